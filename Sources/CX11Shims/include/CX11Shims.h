@@ -1,0 +1,12 @@
+#pragma once
+
+#include <X11/Xlib.h>
+
+/// Sets the bit of an XInput2 event in a mask; XISetMask is a macro, which Swift cannot call.
+void dudel_xi_set_mask(unsigned char *mask, int event);
+
+/// Tells whether a bit is set in an XInput2 mask; XIMaskIsSet is a macro.
+int dudel_xi_mask_is_set(const unsigned char *mask, int bit);
+
+/// Frees an image and its client-side data; XDestroyImage is a macro over a function pointer.
+void dudel_destroy_image(XImage *image);
