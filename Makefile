@@ -1,0 +1,334 @@
+# Dudel. `make` says what there is; CONTRIBUTING.md says how the parts fit.
+#
+# For distribution packages:
+#   make build DEPS=no SWIFTFLAGS=…
+#   make install DEPS=no DESTDIR=… PREFIX=/usr STRIP=
+
+SHELL := /bin/sh
+.SHELLFLAGS := -euc
+.ONESHELL:
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+SWIFTFLAGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Empty: leave the symbols in the installed program.
+STRIP ?= strip
+# What to pass to the program, the tests or the benchmark.
+ARGS ?=
+# no: neither look for missing packages nor install them.
+DEPS ?= yes
+
+# One set of flags for each kind of build, so that no target rebuilds what another one built.
+COMMON_FLAGS = --explicit-target-dependency-import-check error $(SWIFTFLAGS)
+RELEASE_FLAGS = -c release --static-swift-stdlib -Xlinker --as-needed $(COMMON_FLAGS)
+DEBUG_FLAGS = $(COMMON_FLAGS)
+ASAN_FLAGS = --sanitize=address --scratch-path .build/asan $(COMMON_FLAGS)
+
+PROGRAM := .build/release/dudel
+BENCH := .build/release/dudel-bench
+
+##@ Using it
+
+help: ## List the targets
+	@awk 'BEGIN { FS = ":.*## " }
+	/^##@ / { printf "\n%s\n", substr($$0, 5) }
+	/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	printf '\nVariables: ARGS, PREFIX, DESTDIR, STRIP, SWIFT, SWIFTFLAGS, DEPS=no (install no packages)\n'
+
+run: run-deps ## Build and open the window (ARGS="FILE"; without a display, draw demo.png)
+	@set -x
+	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+	{ set +x; } 2>/dev/null
+	$(display_function)
+	if has_display; then
+	  exec $(PROGRAM) $(ARGS)
+	fi
+	command -v Xvfb >/dev/null || {
+	  echo "make run: no display here, and Xvfb is not installed to stand in for one" >&2
+	  exit 1
+	}
+	# A FILE that does not exist yet is where the program saves.
+	work=$$(mktemp -d "$(CURDIR)/.build/demo.XXXXXX")
+	server=
+	trap 'test -z "$$server" || kill "$$server" 2>/dev/null || :; rm -rf "$$work"' EXIT
+	trap 'exit 130' INT
+	trap 'exit 143' TERM HUP
+	Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$$work/display" >"$$work/log" 2>&1 &
+	server=$$!
+	tries=100
+	until test -s "$$work/display"; do
+	  tries=$$((tries - 1))
+	  if test $$tries -eq 0 || ! kill -0 "$$server" 2>/dev/null; then
+	    cat "$$work/log" >&2
+	    echo "make run: Xvfb did not start" >&2
+	    exit 1
+	  fi
+	  sleep 0.1
+	done
+	status=0
+	DISPLAY=":$$(cat "$$work/display")" timeout --foreground -k 5 60 \
+	  $(PROGRAM) --play assets/demo.log "$$work/demo.png" || status=$$?
+	if test $$status -ne 0 || ! test -s "$$work/demo.png"; then
+	  test $$status -ne 124 || echo "make run: the program did not end within 60 seconds" >&2
+	  echo "make run: the program saved no picture (exit status $$status)" >&2
+	  exit 1
+	fi
+	mv -f "$$work/demo.png" demo.png
+	echo "No display here: the program drew assets/demo.log under Xvfb; see demo.png"
+
+install: $(PROGRAM) ## Install under PREFIX (default /usr/local), for packages with DESTDIR
+	@$(foreach f,$(INSTALLED),$(call install_one,$(subst :, ,$(f)))$(newline))
+	$(update_caches)
+
+uninstall: ## Remove what install installed
+	@$(foreach f,$(INSTALLED),rm -f "$(DESTDIR)$(PREFIX)/$(lastword $(subst :, ,$(f)))"$(newline))
+	test ! -d "$(DESTDIR)$(PREFIX)/share/licenses/dudel" ||
+	  rmdir "$(DESTDIR)$(PREFIX)/share/licenses/dudel" 2>/dev/null || :
+	$(update_caches)
+
+##@ Working on it
+
+build: deps ## Build the program, optimised
+	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+
+# The tests start the optimised program too. Building stands apart from running.
+test: test-deps ## Build everything and run all tests (ARGS="--filter NAME" for some)
+	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+	$(SWIFT) build $(DEBUG_FLAGS) --build-tests
+	DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" $(SWIFT) test $(DEBUG_FLAGS) --skip-build $(ARGS)
+
+check: lint arrows test ## What must pass before a commit: lint, arrows, build, test
+
+lint: test-deps ## Check the style of the sources and the files in data/
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	if command -v desktop-file-validate >/dev/null; then desktop-file-validate data/*.desktop; fi
+	if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net data/*.metainfo.xml; fi
+
+format: deps ## Rewrite the sources in the project's style
+	$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
+
+arrows: deps ## Check that every target imports only what Package.swift lets it
+	$(SWIFT) build $(DEBUG_FLAGS)
+
+record: test-deps ## Write the golden images anew (look at them before you commit)
+	DUDEL_RECORD=1 $(SWIFT) test $(DEBUG_FLAGS) --filter Golden $(ARGS)
+
+bench: test-deps ## Measure start, latency, CPU and memory against a bare Xlib program
+	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+	$(SWIFT) build $(RELEASE_FLAGS) --product dudel-bench
+	DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" $(BENCH) $(ARGS)
+
+# What the Swift runtime and fontconfig keep until exit is not a leak worth a report.
+asan: test-deps ## Run the tests that need no display with the address sanitizer
+	$(SWIFT) build $(ASAN_FLAGS) --build-tests
+	ASAN_OPTIONS="$${ASAN_OPTIONS-detect_leaks=0}" $(SWIFT) test $(ASAN_FLAGS) --skip-build \
+	  --skip DudelX11Tests --skip DudelSystemTests $(ARGS)
+
+clean: ## Remove everything that was built
+	rm -rf .build demo.png
+
+##@ Setting up (run and test do this by themselves)
+
+deps: ## Install the libraries that a build needs
+test-deps: ## Install what the tests need as well
+
+.PHONY: help run install uninstall build test check lint format arrows record bench asan clean
+.PHONY: deps test-deps run-deps
+
+# Only where there is no program yet: installing never rebuilds.
+$(PROGRAM):
+	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+
+# ---- What is installed: mode:file:place under PREFIX. A place in .gz is packed. ----
+
+INSTALLED := \
+  755:$(PROGRAM):bin/dudel \
+  644:data/dudel.desktop:share/applications/dudel.desktop \
+  644:data/dudel.xml:share/mime/packages/dudel.xml \
+  644:data/dudel.metainfo.xml:share/metainfo/dudel.metainfo.xml \
+  644:data/dudel.1:share/man/man1/dudel.1.gz \
+  644:assets/icons/app/dudel.svg:share/icons/hicolor/scalable/apps/dudel.svg \
+  644:assets/icons/app/dudel-symbolic.svg:share/icons/hicolor/symbolic/apps/dudel-symbolic.svg \
+  644:LICENSE:share/licenses/dudel/LICENSE
+
+define newline
+
+
+endef
+
+# $(call install_one,MODE FILE PLACE)
+install_one = $(call install_as,$(word 1,$(1)),$(word 2,$(1)),$(DESTDIR)$(PREFIX)/$(word 3,$(1)))
+define install_as
+echo "$(3)"
+$(if $(filter %.gz,$(3)),install -d "$(dir $(3))"
+  rm -f "$(3)"
+  gzip -9nc "$(2)" >"$(3)"
+  chmod $(1) "$(3)",install -D -m $(1) "$(2)" "$(3)")
+$(if $(filter 755,$(1)),$(if $(STRIP),$(STRIP) "$(3)"))
+endef
+
+# A package's own triggers do this; here only where the files are in their final place.
+define update_caches
+if test -z "$(DESTDIR)"; then
+  share="$(PREFIX)/share"
+  if command -v update-desktop-database >/dev/null; then
+    update-desktop-database -q "$$share/applications" || :
+  fi
+  if command -v gtk-update-icon-cache >/dev/null; then
+    gtk-update-icon-cache -q -t -f "$$share/icons/hicolor" || :
+  fi
+  if command -v update-mime-database >/dev/null; then
+    update-mime-database "$$share/mime" || :
+  fi
+fi
+endef
+
+# ---- What has to be there first ----
+
+# pkg-config's names: the same everywhere. They decide where no package list fits.
+MODULES := x11 xi xext xcursor xtst cairo cairo-xlib pangocairo expat libpng zlib \
+  librsvg-2.0 gdk-pixbuf-2.0 gio-2.0
+
+DEBIAN_BUILD := g++ pkg-config libx11-dev libxi-dev libxext-dev libxcursor-dev libxtst-dev \
+  libcairo2-dev libpango1.0-dev libexpat1-dev libpng-dev zlib1g-dev librsvg2-dev \
+  libgdk-pixbuf-2.0-dev libglib2.0-dev
+DEBIAN_XVFB := xvfb
+DEBIAN_TEST := xserver-xorg-core xserver-xorg-video-dummy openbox xinput x11-utils xdotool \
+  librsvg2-bin pngcheck fonts-dejavu-core desktop-file-utils
+# Only where Swift itself does not start without them.
+DEBIAN_SWIFT := binutils libcurl4-openssl-dev libncurses-dev libsqlite3-dev libxml2-dev
+
+FEDORA_BUILD := gcc-c++ pkgconf-pkg-config libX11-devel libXi-devel libXext-devel \
+  libXcursor-devel libXtst-devel cairo-devel pango-devel expat-devel libpng-devel zlib-devel \
+  librsvg2-devel gdk-pixbuf2-devel glib2-devel
+FEDORA_XVFB := xorg-x11-server-Xvfb
+FEDORA_TEST := xorg-x11-server-Xorg xorg-x11-drv-dummy openbox xinput xwininfo xprop xdpyinfo \
+  xdotool librsvg2-tools pngcheck dejavu-sans-fonts desktop-file-utils
+FEDORA_SWIFT := binutils libcurl-devel ncurses-devel sqlite-devel libxml2-devel
+
+ARCH_BUILD := gcc pkgconf libx11 libxi libxext libxcursor libxtst cairo pango expat libpng zlib \
+  librsvg gdk-pixbuf2 glib2
+ARCH_XVFB := xorg-server-xvfb
+ARCH_TEST := xorg-server xf86-video-dummy openbox xorg-xinput xorg-xwininfo xorg-xprop \
+  xorg-xdpyinfo xdotool pngcheck ttf-dejavu desktop-file-utils
+ARCH_SWIFT := binutils curl ncurses sqlite libxml2
+
+# Says nothing and does nothing where everything is there.
+deps test-deps run-deps:
+	@$(display_function)
+	fail() { printf 'make: %s\n' "$$*" >&2; exit 1; }
+	get_swift="get it at https://www.swift.org/install/linux/"
+
+	# Swift, 6.2 or newer. One that does not start may only lack libraries: see below.
+	command -v $(firstword $(SWIFT)) >/dev/null ||
+	  fail "Dudel needs Swift 6.2 or newer, and there is no \"$(SWIFT)\" here: $$get_swift"
+	check_swift() {
+	  swift_version=$$($(SWIFT) --version 2>/dev/null |
+	    sed -n 's/.*Swift version \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
+	  test -n "$$swift_version" || return 1
+	  $(SWIFT) build --version >/dev/null 2>&1 || return 1
+	  test $$(($${swift_version% *} * 100 + $${swift_version#* })) -ge 602 ||
+	    fail "Dudel needs Swift 6.2 or newer, this is $${swift_version% *}.$${swift_version#* }: $$get_swift"
+	}
+	swift_starts=yes
+	check_swift || swift_starts=no
+	if test "$(DEPS)" = no; then
+	  test $$swift_starts = yes || fail "\"$(SWIFT)\" does not start: $$get_swift"
+	  exit 0
+	fi
+
+	# Which packages are missing?
+	want_display=
+	case $@ in
+	  test-deps) want_display=yes ;;
+	  run-deps) has_display || want_display=yes ;;
+	esac
+	list() {
+	  echo "$$1"
+	  test -z "$$want_display" || echo "$$2"
+	  test $@ != test-deps || echo "$$3"
+	  test $$swift_starts = yes || echo "$$4"
+	}
+	system=
+	if test -r /etc/os-release; then
+	  system=$$(. /etc/os-release; echo " $${ID-} $${ID_LIKE-} ")
+	fi
+	missing=
+	case "$$system" in
+	  *" debian "* | *" ubuntu "*)
+	    for package in $$(list "$(DEBIAN_BUILD)" "$(DEBIAN_XVFB)" "$(DEBIAN_TEST)" "$(DEBIAN_SWIFT)"); do
+	      case $$(dpkg-query -W -f='$${db:Status-Status} ' "$$package" 2>/dev/null) in
+	        "installed "* | *" installed "*) ;;
+	        *) missing="$$missing $$package" ;;
+	      esac
+	    done
+	    refresh="apt-get -q update"
+	    install="env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends"
+	    install="$$install -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 install"
+	    ;;
+	  *" fedora "* | *" rhel "*)
+	    for package in $$(list "$(FEDORA_BUILD)" "$(FEDORA_XVFB)" "$(FEDORA_TEST)" "$(FEDORA_SWIFT)"); do
+	      rpm -q --quiet --whatprovides "$$package" || missing="$$missing $$package"
+	    done
+	    refresh=
+	    install="dnf -y --setopt=install_weak_deps=False install"
+	    ;;
+	  *" arch "*)
+	    missing=$$(pacman -T $$(list "$(ARCH_BUILD)" "$(ARCH_XVFB)" "$(ARCH_TEST)" "$(ARCH_SWIFT)") |
+	      tr '\n' ' ')
+	    refresh=
+	    install="pacman -S --needed --noconfirm"
+	    ;;
+	  *)
+	    command -v pkg-config >/dev/null ||
+	      fail "please install pkg-config and the development files of: $(MODULES)"
+	    for module in $(MODULES); do
+	      pkg-config --exists "$$module" || missing="$$missing $$module"
+	    done
+	    test -z "$$missing" ||
+	      fail "please install the development files of these libraries (pkg-config's names):$$missing"
+	    ;;
+	esac
+
+	# Get them.
+	missing=$$(echo $$missing)
+	if test -n "$$missing"; then
+	  echo "Installing what is missing: $$missing"
+	  as_root=
+	  if test "$$(id -u)" -ne 0; then
+	    command -v sudo >/dev/null || fail "there is no sudo here; as root, please run: $$install $$missing"
+	    as_root=sudo
+	  fi
+	  test -z "$$refresh" || $$as_root $$refresh || :
+	  if ! $$as_root $$install $$missing; then
+	    pkg-config --exists $(MODULES) 2>/dev/null || fail "this did not work: $$install $$missing"
+	    echo "make: could not install $$missing; tests that need them are skipped" >&2
+	  fi
+	fi
+	test $$swift_starts = yes || check_swift || {
+	  $(SWIFT) build --version >&2 || :
+	  fail "\"$(SWIFT)\" does not start: $$get_swift"
+	}
+
+# Is DISPLAY set, and does a server answer there?
+define display_function
+has_display() {
+  test -n "$${DISPLAY-}" || return 1
+  if command -v xdpyinfo >/dev/null; then
+    timeout 10 xdpyinfo >/dev/null 2>&1
+  elif command -v xset >/dev/null; then
+    timeout 10 xset q >/dev/null 2>&1
+  else
+    case $$DISPLAY in
+      :* | unix:*)
+        number=$${DISPLAY##*:}
+        test -S "/tmp/.X11-unix/X$${number%%.*}" ||
+          grep -q "@/tmp/.X11-unix/X$${number%%.*}$$" /proc/net/unix 2>/dev/null ;;
+      *) : ;;
+    esac
+  fi
+}
+endef
