@@ -23,8 +23,12 @@ DEPS ?= yes
 
 # One set of flags for each kind of build, so that no target rebuilds what another one built.
 COMMON_FLAGS = --explicit-target-dependency-import-check error $(SWIFTFLAGS)
-RELEASE_FLAGS = -c release --static-swift-stdlib -Xlinker --as-needed $(COMMON_FLAGS)
+RELEASE_FLAGS = -c release --static-swift-stdlib $(COMMON_FLAGS)
 DEBUG_FLAGS = $(COMMON_FLAGS)
+# SwiftPM puts linker flags behind the libraries, where --as-needed does nothing: a library that
+# only a module map names would be loaded at every start. Clang's own variable puts it in front.
+AS_NEEDED := \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument
+RELEASE_BUILD = CCC_OVERRIDE_OPTIONS="$(AS_NEEDED)" $(SWIFT) build $(RELEASE_FLAGS)
 ASAN_FLAGS = --sanitize=address --scratch-path .build/asan $(COMMON_FLAGS)
 
 PROGRAM := .build/release/dudel
@@ -40,7 +44,7 @@ help: ## List the targets
 
 run: run-deps ## Build and open the window (ARGS="FILE"; without a display, draw demo.png)
 	@set -x
-	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+	$(RELEASE_BUILD) --product dudel
 	{ set +x; } 2>/dev/null
 	$(display_function)
 	if has_display; then
@@ -53,7 +57,14 @@ run: run-deps ## Build and open the window (ARGS="FILE"; without a display, draw
 	# A FILE that does not exist yet is where the program saves.
 	work=$$(mktemp -d "$(CURDIR)/.build/demo.XXXXXX")
 	server=
-	trap 'test -z "$$server" || kill "$$server" 2>/dev/null || :; rm -rf "$$work"' EXIT
+	finish() {
+	  if test -n "$$server"; then
+	    kill "$$server" 2>/dev/null || :
+	    wait "$$server" 2>/dev/null || :
+	  fi
+	  rm -rf "$$work"
+	}
+	trap finish EXIT
 	trap 'exit 130' INT
 	trap 'exit 143' TERM HUP
 	Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$$work/display" >"$$work/log" 2>&1 &
@@ -92,11 +103,11 @@ uninstall: ## Remove what install installed
 ##@ Working on it
 
 build: deps ## Build the program, optimised
-	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+	$(RELEASE_BUILD) --product dudel
 
 # The tests start the optimised program too. Building stands apart from running.
 test: test-deps ## Build everything and run all tests (ARGS="--filter NAME" for some)
-	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+	$(RELEASE_BUILD) --product dudel
 	$(SWIFT) build $(DEBUG_FLAGS) --build-tests
 	DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" $(SWIFT) test $(DEBUG_FLAGS) --skip-build $(ARGS)
 
@@ -117,8 +128,8 @@ record: test-deps ## Write the golden images anew (look at them before you commi
 	DUDEL_RECORD=1 $(SWIFT) test $(DEBUG_FLAGS) --filter Golden $(ARGS)
 
 bench: test-deps ## Measure start, latency, CPU and memory against a bare Xlib program
-	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
-	$(SWIFT) build $(RELEASE_FLAGS) --product dudel-bench
+	$(RELEASE_BUILD) --product dudel
+	$(RELEASE_BUILD) --product dudel-bench
 	DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" $(BENCH) $(ARGS)
 
 # What the Swift runtime and fontconfig keep until exit is not a leak worth a report.
@@ -140,7 +151,7 @@ test-deps: ## Install what the tests need as well
 
 # Only where there is no program yet: installing never rebuilds.
 $(PROGRAM):
-	$(SWIFT) build $(RELEASE_FLAGS) --product dudel
+	$(RELEASE_BUILD) --product dudel
 
 # ---- What is installed: mode:file:place under PREFIX. A place in .gz is packed. ----
 
@@ -163,7 +174,7 @@ endef
 install_one = $(call install_as,$(word 1,$(1)),$(word 2,$(1)),$(DESTDIR)$(PREFIX)/$(word 3,$(1)))
 define install_as
 echo "$(3)"
-$(if $(filter %.gz,$(3)),install -d "$(dir $(3))"
+$(if $(filter %.gz,$(3)),install -d "$$(dirname "$(3)")"
   rm -f "$(3)"
   gzip -9nc "$(2)" >"$(3)"
   chmod $(1) "$(3)",install -D -m $(1) "$(2)" "$(3)")
@@ -181,7 +192,7 @@ if test -z "$(DESTDIR)"; then
     gtk-update-icon-cache -q -t -f "$$share/icons/hicolor" || :
   fi
   if command -v update-mime-database >/dev/null; then
-    update-mime-database "$$share/mime" || :
+    update-mime-database "$$share/mime" >/dev/null 2>&1 || :
   fi
 fi
 endef
@@ -252,6 +263,9 @@ deps test-deps run-deps:
 	  test $@ != test-deps || echo "$$3"
 	  test $$swift_starts = yes || echo "$$4"
 	}
+	# The linker that Swift calls; a package of its own in newer distributions.
+	gold=
+	command -v ld.gold >/dev/null || gold=binutils-gold
 	system=
 	if test -r /etc/os-release; then
 	  system=$$(. /etc/os-release; echo " $${ID-} $${ID_LIKE-} ")
@@ -259,7 +273,7 @@ deps test-deps run-deps:
 	missing=
 	case "$$system" in
 	  *" debian "* | *" ubuntu "*)
-	    for package in $$(list "$(DEBIAN_BUILD)" "$(DEBIAN_XVFB)" "$(DEBIAN_TEST)" "$(DEBIAN_SWIFT)"); do
+	    for package in $$(list "$(DEBIAN_BUILD)" "$(DEBIAN_XVFB)" "$(DEBIAN_TEST)" "$(DEBIAN_SWIFT)") $$gold; do
 	      case $$(dpkg-query -W -f='$${db:Status-Status} ' "$$package" 2>/dev/null) in
 	        "installed "* | *" installed "*) ;;
 	        *) missing="$$missing $$package" ;;
@@ -270,7 +284,7 @@ deps test-deps run-deps:
 	    install="$$install -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 install"
 	    ;;
 	  *" fedora "* | *" rhel "*)
-	    for package in $$(list "$(FEDORA_BUILD)" "$(FEDORA_XVFB)" "$(FEDORA_TEST)" "$(FEDORA_SWIFT)"); do
+	    for package in $$(list "$(FEDORA_BUILD)" "$(FEDORA_XVFB)" "$(FEDORA_TEST)" "$(FEDORA_SWIFT)") $$gold; do
 	      rpm -q --quiet --whatprovides "$$package" || missing="$$missing $$package"
 	    done
 	    refresh=
@@ -297,15 +311,19 @@ deps test-deps run-deps:
 	missing=$$(echo $$missing)
 	if test -n "$$missing"; then
 	  echo "Installing what is missing: $$missing"
-	  as_root=
-	  if test "$$(id -u)" -ne 0; then
-	    command -v sudo >/dev/null || fail "there is no sudo here; as root, please run: $$install $$missing"
-	    as_root=sudo
-	  fi
-	  test -z "$$refresh" || $$as_root $$refresh || :
-	  if ! $$as_root $$install $$missing; then
-	    pkg-config --exists $(MODULES) 2>/dev/null || fail "this did not work: $$install $$missing"
-	    echo "make: could not install $$missing; tests that need them are skipped" >&2
+	  get_missing() {
+	    as_root=
+	    if test "$$(id -u)" -ne 0; then
+	      command -v sudo >/dev/null || return 1
+	      as_root=sudo
+	    fi
+	    test -z "$$refresh" || $$as_root $$refresh || :
+	    $$as_root $$install $$missing
+	  }
+	  if ! get_missing; then
+	    pkg-config --exists $(MODULES) 2>/dev/null ||
+	      fail "this did not work; as root, please run: $$install $$missing"
+	    echo "make: going on without $$missing; tests that need them are skipped" >&2
 	  fi
 	fi
 	test $$swift_starts = yes || check_swift || {
