@@ -237,10 +237,9 @@ deps test-deps run-deps:
 	command -v $(firstword $(SWIFT)) >/dev/null ||
 	  fail "Dudel needs Swift 6.2 or newer, and there is no \"$(SWIFT)\" here: $$get_swift"
 	check_swift() {
-	  swift_version=$$($(SWIFT) --version 2>/dev/null |
-	    sed -n 's/.*Swift version \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
+	  swift_version=$$($(SWIFT) build --version 2>/dev/null |
+	    sed -n 's/.*Swift \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
 	  test -n "$$swift_version" || return 1
-	  $(SWIFT) build --version >/dev/null 2>&1 || return 1
 	  test $$(($${swift_version% *} * 100 + $${swift_version#* })) -ge 602 ||
 	    fail "Dudel needs Swift 6.2 or newer, this is $${swift_version% *}.$${swift_version#* }: $$get_swift"
 	}
