@@ -31,7 +31,7 @@ let package = Package(
       name: "DudelTools", dependencies: ["DudelModel", "DudelGeometry"],
       resources: [.embedInCode("Icons")], swiftSettings: strict),
     .target(
-      name: "DudelEditor", dependencies: ["DudelTools", "DudelModel", "DudelGeometry"],
+      name: "DudelEditor", dependencies: ["DudelTools", "DudelModel", "DudelGeometry", "CIntl"],
       resources: [.embedInCode("Icons")], swiftSettings: strict),
     .target(
       name: "DudelCairo",
@@ -55,8 +55,9 @@ let package = Package(
       name: "Dudel",
       dependencies: [
         "DudelX11", "DudelFiles", "DudelCairo", "DudelEditor", "DudelTools", "DudelModel",
-        "DudelGeometry",
+        "DudelGeometry", "CIntl",
       ],
+      resources: [.embedInCode("Icons")],
       swiftSettings: onMainActor),
 
     // The benchmark and the bare program that it measures against.
@@ -79,6 +80,8 @@ let package = Package(
       yum: "gdk-pixbuf2-devel"),
     library("CGio", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", yum: "glib2-devel"),
     .target(name: "CX11Shims", dependencies: ["CX11"]),
+    // The C library's gettext, which its Swift module leaves out.
+    .systemLibrary(name: "CIntl"),
 
     // Tests.
     .target(

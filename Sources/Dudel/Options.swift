@@ -1,0 +1,73 @@
+internal import DudelGeometry
+internal import DudelTools
+
+/// What the command line asks for.
+enum Options: Equatable {
+  case help
+  case version
+  case window(WindowOptions)
+  case replay(log: String, output: String)
+
+  /// A command line that makes no sense.
+  struct UsageError: Error, Equatable {
+    let reason: String
+  }
+
+  /// Reads the arguments after the program's name.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Options {
+    switch arguments.first {
+    case "--help", "-h", "help": return .help
+    case "--version": return .version
+    case "replay": return try parseReplay(Array(arguments.dropFirst()))
+    case let name? where plannedCommands.contains(name):
+      throw UsageError(reason: "this version has no command “\(name)” yet")
+    default: return .window(try parseWindow(arguments))
+    }
+  }
+
+  /// Words that will be commands are not taken for files meanwhile.
+  private static let plannedCommands: Set<String> = ["export", "recover"]
+
+  private static func parseReplay(_ arguments: [String]) throws(UsageError) -> Options {
+    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+      throw UsageError(reason: "unknown option “\(option)”")
+    }
+    guard arguments.count == 2 else {
+      throw UsageError(reason: "replay takes a recording and an output file")
+    }
+    return .replay(log: arguments[0], output: arguments[1])
+  }
+
+  private static func parseWindow(_ arguments: [String]) throws(UsageError) -> WindowOptions {
+    var options = WindowOptions()
+    var rest = arguments[...]
+    var areOptionsOver = false
+    while let argument = rest.popFirst() {
+      if areOptionsOver || !argument.hasPrefix("-") || argument == "-" {
+        guard options.file == nil else { throw UsageError(reason: "one file at a time") }
+        options.file = argument
+      } else if argument == "--" {
+        areOptionsOver = true
+      } else {
+        try parseOption(argument, rest: &rest, into: &options)
+      }
+    }
+    return options
+  }
+
+  private static func parseOption(
+    _ argument: String, rest: inout ArraySlice<String>, into options: inout WindowOptions
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = WindowOptions.all.first(where: { $0.name == name }) else {
+      throw UsageError(reason: "unknown option “\(name)”")
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw UsageError(reason: "\(name) needs \(option.placeholder)")
+    }
+    guard option.apply(value, &options) else {
+      throw UsageError(reason: "\(name) needs \(option.meaning), not “\(value)”")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import DudelCairo
+internal import DudelEditor
+internal import DudelFiles
+internal import DudelGeometry
+
+/// `dudel replay LOG OUT.png`: plays a recording without a display.
+struct ReplayCommand {
+  let log: String
+  let output: String
+
+  func run() throws(Failure) {
+    let recording = try Recording(path: log)
+    guard
+      let editor = Editor(
+        tool: recording.header.tool, windowSize: Size(width: 1100, height: 760),
+        text: PangoTextLayout.shared)
+    else { throw .failed("there is no tool") }
+    for event in recording.events { _ = editor.handle(event) }
+    do {
+      let picture = try DrawingRenderer.render(editor.drawing, page: editor.page)
+      _ = try AtomicFile.write(PNGEncoder.encode(picture), to: output, when: .any)
+    } catch let error as FileError {
+      throw .file(output, error.reason)
+    } catch {
+      throw .file(output, "the picture is too large (\(error))")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import CCairo
+internal import CPangoCairo
+public import DudelGeometry
+public import DudelModel
+
+/// Draws on a picture with cairo, anti-aliased.
+public final class CairoContext: DrawingContext {
+  private let cairo: OpaquePointer
+  private let surface: CairoSurface
+
+  /// Makes a context on a picture; `scale` device px are one unit, from the top left corner.
+  public init(_ surface: CairoSurface, scale: Double = 1) {
+    self.surface = surface
+    cairo = cairo_create(surface.pointer)
+    cairo_scale(cairo, scale, scale)
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  /// Throws what went wrong so far; cairo itself keeps silent while drawing.
+  public func check() throws(CairoError) {
+    let status = cairo_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS else { throw CairoError(status) }
+  }
+
+  /// Cuts all further drawing to whole device px, whatever the transform.
+  public func clip(toPixels rects: [PixelRect]) {
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    for rect in rects {
+      cairo_rectangle(
+        cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    }
+    // The path stays, in device px, while the transform comes back.
+    cairo_restore(cairo)
+    cairo_clip(cairo)
+  }
+
+  /// Copies device px from another picture of the same scale.
+  public func copy(_ source: CairoSurface, pixels rects: [PixelRect]) {
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_set_source_surface(cairo, source.pointer, 0, 0)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    for rect in rects {
+      cairo_rectangle(
+        cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    }
+    cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
+
+  // MARK: - DrawingContext
+
+  public var clipBounds: Rect {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
+    return Rect(minX: x1, minY: y1, maxX: x2, maxY: y2)
+  }
+
+  public func save() { cairo_save(cairo) }
+
+  public func restore() { cairo_restore(cairo) }
+
+  public func concatenate(_ t: Transform) {
+    var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+    cairo_transform(cairo, &matrix)
+  }
+
+  public func clip(to rect: Rect) {
+    cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(cairo)
+  }
+
+  public func fill(_ path: BezierPath, with color: Color) {
+    add(path)
+    setSource(color)
+    cairo_fill(cairo)
+  }
+
+  public func stroke(_ path: BezierPath, with style: StrokeStyle) {
+    add(path)
+    setSource(style.color)
+    cairo_set_line_width(cairo, style.width)
+    cairo_set_line_cap(cairo, style.cap.cairo)
+    cairo_set_line_join(cairo, style.join.cairo)
+    cairo_set_dash(cairo, style.dashes, Int32(style.dashes.count), 0)
+    cairo_stroke(cairo)
+  }
+
+  public func draw(_ text: StyledText, at point: Point) {
+    setSource(text.color)
+    cairo_move_to(cairo, point.x, point.y)
+    PangoTextLayout.shared.withLayout(for: text) { layout in
+      pango_cairo_update_layout(cairo, layout)
+      pango_cairo_show_layout(cairo, layout)
+    }
+    cairo_new_path(cairo)
+  }
+
+  private func setSource(_ color: Color) {
+    cairo_set_source_rgba(
+      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+  }
+
+  private func add(_ path: BezierPath) {
+    cairo_new_path(cairo)
+    for element in path.elements {
+      switch element {
+      case .move(let p): cairo_move_to(cairo, p.x, p.y)
+      case .line(let p): cairo_line_to(cairo, p.x, p.y)
+      case .curve(let c1, let c2, let p):
+        cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+  }
+}
+
+extension StrokeStyle.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

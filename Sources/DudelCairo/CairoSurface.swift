@@ -1,0 +1,75 @@
+internal import CCairo
+public import DudelGeometry
+
+/// A picture in memory, owned: 32 bits a pixel, 0xAARRGGBB in native order, premultiplied.
+public final class CairoSurface {
+  /// Cairo's own handle, for whoever hands the picture on to the screen.
+  package let pointer: OpaquePointer
+
+  /// The size in device px.
+  public let width: Int
+  /// The size in device px.
+  public let height: Int
+
+  /// The largest extent that cairo can handle.
+  public static let mostPixels = 32_767
+
+  /// Makes a transparent picture.
+  ///
+  /// - Throws: if there is no memory for it or it is larger than cairo allows.
+  public init(width: Int, height: Int) throws(CairoError) {
+    guard (1...Self.mostPixels).contains(width), (1...Self.mostPixels).contains(height) else {
+      throw CairoError(CAIRO_STATUS_INVALID_SIZE)
+    }
+    pointer = try Self.checked(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Makes a picture over memory that somebody else owns and that must outlive it.
+  package init(
+    data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
+  ) throws(CairoError) {
+    pointer = try Self.checked(
+      cairo_image_surface_create_for_data(
+        data, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(stride)))
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Takes over a surface of another kind, such as a window.
+  package init(adopting surface: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
+    pointer = try Self.checked(surface)
+    (self.width, self.height) = (width, height)
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// All pixels.
+  public var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The distance between two rows in bytes.
+  public var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+  /// Calls back with the bytes of the picture, row by row `stride` apart.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  {
+    cairo_surface_flush(pointer)
+    let count = stride * height
+    let start = UnsafeRawPointer(cairo_image_surface_get_data(pointer))
+    return try body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
+  /// Has cairo finish what it has not yet drawn into the bytes.
+  package func flush() { cairo_surface_flush(pointer) }
+
+  private static func checked(_ surface: OpaquePointer?) throws(CairoError) -> OpaquePointer {
+    guard let surface else { throw CairoError(CAIRO_STATUS_NO_MEMORY) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      throw CairoError(status)
+    }
+    return surface
+  }
+}

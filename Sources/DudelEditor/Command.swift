@@ -1,0 +1,15 @@
+/// Something that the user can have done by a key or a button: the one place for all about it.
+public struct Command: Sendable, Identifiable {
+  /// The name in recordings and tests.
+  public let id: String
+  /// The name that people see, in English.
+  public let title: String
+  /// The icon's SVG text, for those in the toolbar.
+  public let icon: [UInt8]?
+  /// The keys; tooltips show the first.
+  public let shortcuts: [Shortcut]
+  /// Tells whether it can be done now.
+  let isEnabled: @MainActor @Sendable (Editor) -> Bool
+  /// Does it.
+  let perform: @MainActor @Sendable (Editor) -> Void
+}

@@ -1,0 +1,104 @@
+public import DudelGeometry
+
+/// Something on the screen besides the drawing.
+///
+/// One tree of these is drawn, hit-tested, walked by the keyboard and read by tests.
+public struct Control: Sendable, Equatable, Identifiable {
+  /// What kind of thing a control is.
+  public enum Role: String, Sendable {
+    case window, toolbar, tool, button, menu, menuItem, scrim, dialog, heading, label, notice
+    case tooltip
+  }
+
+  /// What a control looks like and allows now.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// It is the chosen one of its group.
+    public static let selected = State(rawValue: 1)
+    /// It can't be used now.
+    public static let disabled = State(rawValue: 2)
+    /// The pointer is over it.
+    public static let hovered = State(rawValue: 4)
+    /// A contact is down on it.
+    public static let pressed = State(rawValue: 8)
+    /// The keyboard acts on it.
+    public static let focused = State(rawValue: 16)
+    /// Enter stands for it.
+    public static let preferred = State(rawValue: 32)
+    /// It tells of a failure.
+    public static let alarming = State(rawValue: 64)
+  }
+
+  /// What using a control does.
+  public enum Action: Hashable, Sendable {
+    case chooseTool(String)
+    case command(String)
+    case toggleOverflow
+    case answer(Dialog.Answer)
+    case dismissNotice
+  }
+
+  /// What tells it from all others.
+  public let id: String
+  /// Its kind.
+  public let role: Role
+  /// What people see or hear of it.
+  public var name: String
+  /// Where it is, in window px at scale 1.
+  public var frame: Rect
+  /// The name of its icon in the icon set.
+  public var icon: String?
+  /// The key that does the same, as people see it.
+  public var key: String?
+  /// What it looks like and allows.
+  public var state: State
+  /// What using it does.
+  public var action: Action?
+  /// The controls inside, from the bottom up.
+  public var children: [Control]
+
+  init(
+    _ id: String, _ role: Role, name: String = "", frame: Rect, icon: String? = nil,
+    key: String? = nil, state: State = [], action: Action? = nil, children: [Control] = []
+  ) {
+    self.id = id
+    self.role = role
+    self.name = name
+    self.frame = frame
+    self.icon = icon
+    self.key = key
+    self.state = state
+    self.action = action
+    self.children = children
+  }
+
+  /// This control and all inside it, each before those on top of it.
+  public var flattened: [Control] { [self] + children.flatMap(\.flattened) }
+
+  /// The control with an id, here or inside.
+  public func find(_ id: String) -> Control? {
+    self.id == id ? self : children.lazy.compactMap { $0.find(id) }.first
+  }
+
+  /// The topmost control at a point, or `nil` where only the canvas is.
+  public func hitTest(_ point: Point) -> Control? {
+    for child in children.reversed() {
+      if let hit = child.hitTest(point) { return hit }
+    }
+    return role != .window && role != .tooltip && frame.contains(point) ? self : nil
+  }
+
+  /// Tells whether pressing it does something now.
+  public var isUsable: Bool { action != nil && !state.contains(.disabled) }
+
+  /// What its look covers: shadows and focus rings reach beyond the frame.
+  var paintedArea: Rect {
+    switch role {
+    case .dialog, .menu, .notice: frame.inset(by: -24)
+    case .tool, .button, .menuItem: frame.inset(by: -3)
+    default: frame
+    }
+  }
+}

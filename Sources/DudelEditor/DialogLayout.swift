@@ -1,0 +1,101 @@
+internal import DudelGeometry
+internal import DudelModel
+
+/// A question in the middle of the dimmed window.
+struct DialogLayout {
+  private static let padding = 24.0
+  private static let buttonHeight = 44.0
+  private static let gap = 8.0
+  private static let widest = 460.0
+
+  let window: Rect
+  let text: any TextLayout
+
+  func scrim(_ dialog: Dialog) -> Control {
+    var scrim = Control("scrim", .scrim, frame: window)
+    scrim.children = [card(dialog)]
+    return scrim
+  }
+
+  private func card(_ dialog: Dialog) -> Control {
+    let widths = dialog.buttons.map { width(of: localized($0.title)) }
+    let buttonsWidth = widths.reduce(0, +) + Self.gap * Double(max(0, widths.count - 1))
+    let room = max(120, window.width - 32 - 2 * Self.padding)
+    let isStacked = buttonsWidth > room
+    let inner = min(room, max(Self.widest - 2 * Self.padding, isStacked ? 0 : buttonsWidth))
+    let heading = lines(dialog.heading, UIFont.heading, width: inner, emphasized: true)
+    let message = lines(dialog.message, UIFont.body, width: inner, emphasized: false)
+    let rows = isStacked ? dialog.buttons.count : 1
+    let textHeight = Double(heading.count) * 22 + 6 + Double(message.count) * 20
+    let height =
+      2 * Self.padding + textHeight + 20 + Double(rows) * Self.buttonHeight
+      + Double(rows - 1) * Self.gap
+    let frame = Rect(
+      x: ((window.width - inner) / 2 - Self.padding).rounded(),
+      y: max(8, ((window.height - height) / 2.5).rounded()),
+      width: inner + 2 * Self.padding, height: height)
+    var card = Control("dialog", .dialog, name: dialog.heading, frame: frame)
+    var y = frame.minY + Self.padding
+    for (index, line) in heading.enumerated() {
+      card.children.append(
+        label("dialog.heading.\(index)", .heading, line, x: frame.minX, y: y, width: inner))
+      y += 22
+    }
+    y += 6
+    for (index, line) in message.enumerated() {
+      card.children.append(
+        label("dialog.message.\(index)", .label, line, x: frame.minX, y: y, width: inner))
+      y += 20
+    }
+    y += 20
+    card.children += buttons(
+      dialog, widths: isStacked ? widths.map { _ in inner } : widths, isStacked: isStacked,
+      right: frame.maxX - Self.padding, y: y)
+    return card
+  }
+
+  private func buttons(
+    _ dialog: Dialog, widths: [Double], isStacked: Bool, right: Double, y: Double
+  ) -> [Control] {
+    var x = isStacked ? right : right - widths.reduce(0, +) - Self.gap * Double(widths.count - 1)
+    var y = y
+    return zip(dialog.buttons, widths).enumerated().map { index, pair in
+      let (button, width) = pair
+      let frame = Rect(
+        x: isStacked ? right - width : x, y: y, width: width, height: Self.buttonHeight)
+      if isStacked { y += Self.buttonHeight + Self.gap } else { x += width + Self.gap }
+      return Control(
+        "dialog.\(button.answer.rawValue)", .button, name: localized(button.title), frame: frame,
+        state: index == dialog.buttons.count - 1 ? .preferred : [], action: .answer(button.answer))
+    }
+  }
+
+  private func label(
+    _ id: String, _ role: Control.Role, _ line: String, x: Double, y: Double, width: Double
+  ) -> Control {
+    Control(
+      id, role, name: line, frame: Rect(x: x + Self.padding, y: y, width: width, height: 20))
+  }
+
+  private func width(of title: String) -> Double {
+    let size = text.size(of: StyledText(title, font: UIFont.body, color: .black))
+    return max(72, size.width.rounded(.up) + 2 * 16)
+  }
+
+  /// Breaks a sentence at spaces so that every line fits.
+  private func lines(
+    _ sentence: String, _ font: FontDescription, width: Double, emphasized: Bool
+  ) -> [String] {
+    var lines: [String] = []
+    for word in sentence.split(separator: " ") {
+      let candidate = lines.last.map { "\($0) \(word)" } ?? String(word)
+      let styled = StyledText(candidate, font: font, color: .black, isEmphasized: emphasized)
+      if !lines.isEmpty, text.size(of: styled).width <= width {
+        lines[lines.count - 1] = candidate
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

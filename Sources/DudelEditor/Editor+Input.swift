@@ -1,0 +1,149 @@
+internal import DudelGeometry
+internal import DudelTools
+
+extension Editor {
+  /// How long the pointer rests on a control before its tooltip comes, in milliseconds.
+  private static let tooltipDelay = 500
+
+  func route(_ event: InputEvent) {
+    switch event {
+    case .resized(let size): resize(to: size)
+    case .pressed(let contact): press(contact)
+    case .moved(let contact): move(contact)
+    case .released(let contact): release(contact)
+    case .lost(let id): lose(id)
+    case .focusLost: loseFocus()
+    case .hovered(let point): hover(point)
+    case .pointerLeft: hover(nil)
+    case .keyDown(let press): keyDown(press)
+    case .keyUp(let key): if key == .space { setSpaceHeld(false) }
+    case .modifiersChanged(let modifiers): setModifiers(modifiers)
+    case .closeRequested: requestClose()
+    case .terminationRequested:
+      finishDrawing()
+      emit(.quit)
+    case .timer(.tooltip): interface.tooltip = hoveredControl?.id
+    case .timer(.notice): interface.notice = nil
+    case .saveFinished(let outcome): saveFinished(outcome)
+    }
+  }
+
+  // MARK: - Contacts
+
+  private func press(_ contact: Contact) {
+    guard contact.button == 1, contact.location.isFinite else { return }
+    lose(contact.id)
+    hideTooltip()
+    let hit = controls.hitTest(contact.location)
+    if interface.isOverflowOpen, hit?.role != .menu, hit?.role != .menuItem, hit?.id != "overflow" {
+      interface.isOverflowOpen = false
+      return
+    }
+    if let hit, !(hit.role == .notice && !hit.state.contains(.alarming)) {
+      if hit.isUsable { interface.pressed[contact.id] = (hit.id, true) }
+      return
+    }
+    guard contact.location.y >= Self.canvasOrigin.y else { return }
+    let touch = touch(contact)
+    contacts.begin(touch)
+    currentTool.touchesBegan([touch])
+  }
+
+  private func move(_ contact: Contact) {
+    guard contact.location.isFinite else { return }
+    if let pressed = interface.pressed[contact.id] {
+      let isInside = controls.hitTest(contact.location)?.id == pressed.control
+      interface.pressed[contact.id] = (pressed.control, isInside)
+    } else if let touch = contacts.move(touch(contact)) {
+      currentTool.touchesMoved([touch])
+    }
+  }
+
+  private func release(_ contact: Contact) {
+    guard contact.button == 1 else { return }
+    move(contact)
+    if let pressed = interface.pressed.removeValue(forKey: contact.id) {
+      if pressed.isInside, let control = controls.find(pressed.control) { use(control) }
+    } else if let touch = contacts.end(contact.id) {
+      currentTool.touchesEnded([touch])
+    }
+  }
+
+  private func lose(_ id: TouchID) {
+    interface.pressed[id] = nil
+    if let touch = contacts.end(id) { currentTool.touchesEnded([touch]) }
+  }
+
+  private func loseFocus() {
+    // A key that is held now will be released elsewhere.
+    setSpaceHeld(false)
+    setModifiers([])
+    interface.pressed = [:]
+    hideTooltip()
+    let touches = contacts.drawing
+    contacts.ignoreAll()
+    if !touches.isEmpty { currentTool.touchesEnded(touches) }
+  }
+
+  /// Finishes what is being drawn, as far as it can be, and goes on with the same tool.
+  func finishDrawing() {
+    if currentTool.isDrawing { chooseTool(currentDescriptor.id) }
+  }
+
+  private func touch(_ contact: Contact) -> Touch {
+    Touch(id: contact.id, location: contact.location - Self.canvasOrigin, time: contact.time)
+  }
+
+  // MARK: - Controls
+
+  private var hoveredControl: Control? { interface.pointer.flatMap(controls.hitTest) }
+
+  private func hover(_ point: Point?) {
+    let before = hoveredControl?.id
+    interface.pointer = point.flatMap { $0.isFinite ? $0 : nil }
+    guard hoveredControl?.id != before else { return }
+    hideTooltip()
+    if hoveredControl?.isTipped == true {
+      emit(.startTimer(.tooltip, milliseconds: Self.tooltipDelay))
+    }
+  }
+
+  func hideTooltip() {
+    interface.tooltip = nil
+    emit(.stopTimer(.tooltip))
+  }
+
+  func use(_ control: Control) {
+    guard control.isUsable, let action = control.action else { return }
+    switch action {
+    case .chooseTool(let id): chooseTool(id)
+    case .command(let id):
+      interface.isOverflowOpen = false
+      if let command = CommandCatalogue.command(id: id) { perform(command) }
+    case .toggleOverflow: interface.isOverflowOpen.toggle()
+    case .answer(let answer): self.answer(answer)
+    case .dismissNotice: interface.notice = nil
+    }
+  }
+
+  // MARK: - Modifiers
+
+  func setModifiers(_ modifiers: Modifiers) {
+    changeModifiers { $0.setKeys(modifiers) }
+  }
+
+  func setSpaceHeld(_ held: Bool) {
+    changeModifiers { $0.setSpaceHeld(held) }
+  }
+
+  private func changeModifiers(_ change: (inout CanvasContacts) -> Void) {
+    let before = contacts.modifiers
+    change(&contacts)
+    if contacts.modifiers != before { currentTool.modifiersChanged(contacts.modifiers) }
+  }
+}
+
+extension Control {
+  /// Only what has an icon needs its name in a tooltip.
+  var isTipped: Bool { role == .tool || (role == .button && icon != nil) }
+}

@@ -1,0 +1,154 @@
+internal import DudelGeometry
+internal import DudelTools
+
+extension Editor {
+  func keyDown(_ press: KeyPress) {
+    if interface.dialog != nil {
+      dialogKey(press)
+    } else if focusKey(press) || canvasKey(press) {
+      return
+    } else if let command = command(for: press) {
+      if !press.isRepeat || command.repeats { perform(command) }
+    } else if let tool = tool(for: press), !press.isRepeat {
+      chooseTool(tool.id)
+    }
+  }
+
+  private func command(for press: KeyPress) -> Command? {
+    CommandCatalogue.all.first { $0.shortcuts.contains { $0.matches(press) } }
+  }
+
+  /// The tool whose letter or place in the toolbar was typed.
+  private func tool(for press: KeyPress) -> ToolDescriptor? {
+    guard press.modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+    if let place = Int(press.key.name), tools.indices.contains(place - 1) {
+      return tools[place - 1]
+    }
+    return tools.first { String($0.key) == press.key.name }
+  }
+
+  /// Keys for what is being drawn.
+  private func canvasKey(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+    switch press.key {
+    case .escape: cancel()
+    case .enter: return currentTool.perform(.finish)
+    case .backspace: return currentTool.perform(.removeLast)
+    case .space:
+      guard !contacts.drawing.isEmpty else { return false }
+      setSpaceHeld(true)
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes back what is being done, the topmost thing first.
+  private func cancel() {
+    let touches = contacts.drawing
+    hideTooltip()
+    if interface.isOverflowOpen {
+      interface.isOverflowOpen = false
+    } else if !touches.isEmpty || currentTool.isDrawing {
+      contacts.ignoreAll()
+      currentTool.touchesCancelled(touches)
+      _ = currentTool.perform(.cancel)
+    } else {
+      interface.notice = nil
+    }
+  }
+
+  // MARK: - Focus
+
+  /// Keys that move the focus or use the control that has it.
+  private func focusKey(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+    let isBackwards = press.modifiers.contains(.shift)
+    switch press.key {
+    case .f6: focusNextRegion()
+    case .tab: moveFocus(by: isBackwards ? -1 : 1)
+    case .left, .up, .right, .down:
+      guard interface.focus != nil else { return false }
+      moveFocus(by: press.key == .left || press.key == .up ? -1 : 1)
+    case .enter, .space:
+      guard let focus = interface.focus, let control = controls.find(focus) else { return false }
+      if !press.isRepeat { use(control) }
+    case .escape:
+      guard interface.focus != nil else { return false }
+      interface.isOverflowOpen = false
+      setFocus(nil)
+    default: return false
+    }
+    return true
+  }
+
+  /// The usable controls of the region that the focus is in, or of the toolbar.
+  private var focusRing: [String] {
+    let region =
+      controls.find("dialog") ?? controls.find("menu") ?? controls.find("toolbar") ?? controls
+    return region.flattened.filter(\.isUsable).map(\.id)
+  }
+
+  private func focusNextRegion() {
+    if interface.focus != nil {
+      interface.isOverflowOpen = false
+      setFocus(nil)
+    } else {
+      let selected = controls.flattened.first { $0.role == .tool && $0.state.contains(.selected) }
+      setFocus(interface.isOverflowOpen ? focusRing.first : selected?.id)
+    }
+  }
+
+  private func moveFocus(by step: Int) {
+    let ring = focusRing
+    guard !ring.isEmpty else { return }
+    guard let focus = interface.focus, let index = ring.firstIndex(of: focus) else {
+      setFocus(step > 0 ? ring.first : ring.last)
+      return
+    }
+    setFocus(ring[(index + step + ring.count) % ring.count])
+  }
+
+  private func setFocus(_ id: String?) {
+    interface.focus = id
+    hideTooltip()
+    interface.tooltip = id.flatMap(controls.find).flatMap { $0.isTipped ? $0.id : nil }
+    scrollToFocus()
+  }
+
+  /// Brings the focused tool into a toolbar that is too narrow for all.
+  private func scrollToFocus() {
+    guard let focus = interface.focus, let frame = controls.find(focus)?.frame else { return }
+    let overflow = controls.find("overflow")?.frame.minX ?? windowSize.width
+    if frame.minX < 0 { interface.toolScroll += frame.minX - 8 }
+    if focus.hasPrefix("tool."), frame.maxX > overflow {
+      interface.toolScroll += frame.maxX - overflow + 8
+    }
+    let facts = layout.facts
+    interface.toolScroll = min(max(0, interface.toolScroll), ToolbarLayout(facts: facts).mostScroll)
+  }
+
+  // MARK: - Dialogs
+
+  private func dialogKey(_ press: KeyPress) {
+    guard let dialog = interface.dialog else { return }
+    switch press.key {
+    case .escape: answer(.cancel)
+    case .enter, .space:
+      if let focus = interface.focus, let control = controls.find(focus) {
+        use(control)
+      } else if press.key == .enter, let preferred = dialog.buttons.last {
+        answer(preferred.answer)
+      }
+    case .tab, .left, .right, .up, .down:
+      let isBackwards =
+        press.modifiers.contains(.shift) || press.key == .left || press.key == .up
+      moveFocus(by: isBackwards ? -1 : 1)
+    default: break
+    }
+  }
+}
+
+extension Command {
+  /// Holding the key of undo and redo goes on and on.
+  var repeats: Bool { id == "undo" || id == "redo" }
+}

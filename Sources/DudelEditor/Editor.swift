@@ -1,0 +1,183 @@
+public import DudelGeometry
+public import DudelModel
+public import DudelTools
+
+/// The program without a screen: events come in, effects go out.
+///
+/// It owns the drawing, the current tool, the style and the state of the user interface.
+@MainActor
+public final class Editor: ToolDelegate {
+  /// Where the drawing's point (0, 0) lies in the window, in window px at scale 1.
+  public static let canvasOrigin = Point(x: 0, y: ToolbarLayout.height)
+
+  /// The objects and their history.
+  public private(set) var drawing = Drawing()
+  /// What new drawables look like.
+  public private(set) var style = DrawingStyle()
+  /// The tool that is drawn with.
+  public private(set) var currentTool: any Tool
+  /// How the current tool presents itself.
+  public private(set) var currentDescriptor: ToolDescriptor
+  /// The size of the window in px at scale 1.
+  public private(set) var windowSize: Size
+  /// The file that Save writes; `nil` as long as there is none.
+  public private(set) var path: String?
+  /// Everything on the screen besides the drawing.
+  public private(set) var controls: Control
+
+  /// Measures the words of the user interface.
+  public let text: any TextLayout
+  let tools: [ToolDescriptor]
+  var interface = InterfaceState()
+  var contacts = CanvasContacts()
+  var saving = SavingState()
+  private var effects: [EditorEffect] = []
+  private var shownTitle = ""
+  private var shownPointer: PointerShape?
+
+  /// Makes the state of a program that has just started.
+  ///
+  /// - Parameters:
+  ///   - tool: the tool that is selected; the first of the catalogue if there is no such tool.
+  ///   - path: the file that Save will write, or `nil` for none.
+  public init?(
+    tools: [ToolDescriptor] = ToolCatalogue.all, tool: String? = nil, path: String? = nil,
+    windowSize: Size, text: any TextLayout
+  ) {
+    guard let descriptor = tools.first(where: { $0.id == tool }) ?? tools.first else { return nil }
+    self.tools = tools
+    self.path = path
+    self.windowSize = windowSize
+    self.text = text
+    currentDescriptor = descriptor
+    currentTool = descriptor.tool()
+    controls = Control("window", .window, frame: Rect(x: 0, y: 0, width: 0, height: 0))
+    for tool in tools.map({ $0.tool() }) {
+      // What an earlier editor left in a shared tool is not this drawing's.
+      tool.delegate = nil
+      tool.deactivate()
+      tool.delegate = self
+    }
+    currentTool.activate()
+    controls = layout.tree
+  }
+
+  /// Takes one event and tells what must happen outside, in this order.
+  public func handle(_ event: InputEvent) -> [EditorEffect] {
+    route(event)
+    // Ink in progress changes no control.
+    if case .moved(let contact) = event, contacts.isDrawing(contact.id) {} else { refresh() }
+    defer { effects = [] }
+    return effects
+  }
+
+  /// What the window is told when it opens.
+  public func openingEffects() -> [EditorEffect] {
+    refresh()
+    defer { effects = [] }
+    return effects
+  }
+
+  // MARK: - The page
+
+  /// What the canvas shows, in drawing units.
+  public var canvas: Rect {
+    Rect(
+      x: 0, y: 0, width: windowSize.width, height: max(0, windowSize.height - ToolbarLayout.height))
+  }
+
+  /// The page that a picture of the drawing shows, in drawing units.
+  public var page: Rect { drawing.automaticPage(canvas: canvas) }
+
+  /// The name in the title and in questions.
+  public var name: String {
+    guard let last = path?.split(separator: "/").last else { return localized("Untitled") }
+    return String(last)
+  }
+
+  // MARK: - What tools ask
+
+  public var unitsPerPixel: Double { 1 }
+
+  public func addDrawable(_ drawable: any Drawable) {
+    drawing.add(drawable)
+    emit(.paintNewest(count: 1, windowRect(drawable.bounds)))
+  }
+
+  public func setNeedsDisplay(in rect: Rect) { emit(.redraw(windowRect(rect))) }
+
+  // MARK: - Commands
+
+  /// Chooses a tool; the old one finishes what it can first.
+  public func chooseTool(_ id: String) {
+    guard let descriptor = tools.first(where: { $0.id == id }) else { return }
+    currentTool.deactivate()
+    contacts.ignoreAll()
+    currentDescriptor = descriptor
+    currentTool = descriptor.tool()
+    currentTool.activate()
+    currentTool.modifiersChanged(contacts.modifiers)
+  }
+
+  var canUndo: Bool { drawing.canUndo || currentTool.isDrawing }
+
+  func undo() {
+    // A path that is being built is taken back part by part.
+    if currentTool.perform(.removeLast) { return }
+    if let changed = drawing.undo() { emit(.repaintDrawing(windowRect(changed))) }
+  }
+
+  func redo() {
+    if let changed = drawing.redo() { emit(.repaintDrawing(windowRect(changed))) }
+  }
+
+  func perform(_ command: Command) {
+    guard command.isEnabled(self) else { return }
+    command.perform(self)
+  }
+
+  func markSaved(_ state: Drawing.State, path: String) {
+    drawing.markSaved(state)
+    self.path = path
+  }
+
+  func resize(to size: Size) {
+    guard size.width.isFinite, size.height.isFinite else { return }
+    windowSize = Size(width: max(1, size.width), height: max(1, size.height))
+    interface.tooltip = nil
+  }
+
+  // MARK: - Effects
+
+  func emit(_ effect: EditorEffect) { effects.append(effect) }
+
+  private func windowRect(_ rect: Rect) -> Rect { rect.offset(by: Self.canvasOrigin) }
+
+  var layout: InterfaceLayout {
+    InterfaceLayout(
+      facts: .init(
+        window: windowSize, tools: tools, selectedTool: currentDescriptor.id,
+        enabledCommands: Set(
+          CommandCatalogue.all.filter { $0.isEnabled(self) }.map(\.id)),
+        state: interface),
+      text: text)
+  }
+
+  /// Brings title, pointer and controls up to date and tells what changed.
+  private func refresh() {
+    let title = "\(drawing.isChanged ? "*" : "")\(name) — Dudel"
+    if title != shownTitle { emit(.setTitle(title)) }
+    shownTitle = title
+
+    let new = layout.tree
+    for area in ControlChanges(from: controls, to: new).areas { emit(.redraw(area)) }
+    controls = new
+
+    if interface.pointer != nil || shownPointer == nil {
+      let overControl = interface.pointer.flatMap(new.hitTest) != nil
+      let shape = overControl ? .arrow : currentDescriptor.cursor
+      if shape != shownPointer { emit(.setPointerShape(shape)) }
+      shownPointer = shape
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import DudelGeometry
+public import DudelTools
+
+/// What must happen outside; the editor never calls the outside itself.
+///
+/// Rectangles are in window px at scale 1.
+public enum EditorEffect: Hashable, Sendable, Codable {
+  /// Previews or controls look different there.
+  case redraw(Rect)
+  /// Finished objects look different there.
+  case repaintDrawing(Rect)
+  /// The topmost objects, this many, are new; nothing else changed.
+  case paintNewest(count: Int, Rect)
+  /// The window's title.
+  case setTitle(String)
+  /// The pointer's shape.
+  case setPointerShape(PointerShape)
+  /// A timer to start, or to start anew.
+  case startTimer(EditorTimer, milliseconds: Int)
+  /// A timer that nobody waits for any more.
+  case stopTimer(EditorTimer)
+  /// Write the drawing to the path, or to a new file in the pictures folder for `nil`.
+  case save(path: String?, replacing: Bool)
+  /// Between full screen and not.
+  case toggleFullScreen
+  /// The program ends.
+  case quit
+}

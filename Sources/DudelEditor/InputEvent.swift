@@ -1,0 +1,46 @@
+public import DudelGeometry
+public import DudelTools
+
+/// Everything that can come in from outside; recordings consist of these.
+///
+/// Places are in window px at scale 1.
+public enum InputEvent: Hashable, Sendable, Codable {
+  /// The window has this size now.
+  case resized(Size)
+  /// A contact went down.
+  case pressed(Contact)
+  /// A contact that is down moved.
+  case moved(Contact)
+  /// A contact was lifted.
+  case released(Contact)
+  /// The end of a contact will never come: it counts as lifted where it was last seen.
+  case lost(TouchID)
+  /// The keyboard focus went elsewhere, so no end of anything is sure to come.
+  case focusLost
+  /// The pointer moved with no button down.
+  case hovered(Point)
+  /// The pointer left the window.
+  case pointerLeft
+  /// A key went down.
+  case keyDown(KeyPress)
+  /// A key went up.
+  case keyUp(Key)
+  /// The modifiers held are now these.
+  case modifiersChanged(Modifiers)
+  /// Someone asked to close the window.
+  case closeRequested
+  /// The session ends or a signal asks for the end: no questions.
+  case terminationRequested
+  /// A timer that an effect started has run out.
+  case timer(EditorTimer)
+  /// A save that an effect asked for is over.
+  case saveFinished(SaveOutcome)
+}
+
+/// What waits for a while to pass.
+public enum EditorTimer: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The pointer rests on a control.
+  case tooltip
+  /// A notice has been read.
+  case notice
+}

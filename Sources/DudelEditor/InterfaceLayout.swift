@@ -1,0 +1,55 @@
+internal import DudelGeometry
+internal import DudelModel
+internal import DudelTools
+
+/// Turns the state of the program into the tree of controls; a pure function.
+struct InterfaceLayout {
+  /// What the layout depends on.
+  struct Facts {
+    var window: Size
+    var tools: [ToolDescriptor]
+    var selectedTool: String
+    var enabledCommands: Set<String>
+    var state: InterfaceState
+  }
+
+  let facts: Facts
+  let text: any TextLayout
+
+  var tree: Control {
+    let window = Rect(x: 0, y: 0, width: facts.window.width, height: facts.window.height)
+    var root = Control("window", .window, frame: window)
+    root.children.append(ToolbarLayout(facts: facts).toolbar)
+    if let notice = facts.state.notice {
+      root.children.append(NoticeLayout(window: window, text: text).notice(notice))
+    }
+    if facts.state.isOverflowOpen {
+      root.children.append(MenuLayout(facts: facts, text: text).menu)
+    }
+    if let dialog = facts.state.dialog {
+      root.children.append(DialogLayout(window: window, text: text).scrim(dialog))
+    }
+    mark(&root)
+    if let tooltip = TooltipLayout(window: window, text: text).tooltip(
+      for: facts.state.tooltip.flatMap(root.find))
+    {
+      root.children.append(tooltip)
+    }
+    return root
+  }
+
+  /// Marks what is hovered, pressed and focused.
+  private func mark(_ root: inout Control) {
+    let hovered = facts.state.pointer.flatMap(root.hitTest)?.id
+    let pressed = Set(facts.state.pressed.values.filter(\.isInside).map(\.control))
+    func mark(_ control: inout Control) {
+      if control.isUsable {
+        if control.id == hovered { control.state.insert(.hovered) }
+        if pressed.contains(control.id) { control.state.insert(.pressed) }
+      }
+      if control.id == facts.state.focus { control.state.insert(.focused) }
+      for index in control.children.indices { mark(&control.children[index]) }
+    }
+    mark(&root)
+  }
+}

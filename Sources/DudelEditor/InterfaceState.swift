@@ -1,0 +1,27 @@
+internal import DudelGeometry
+internal import DudelTools
+
+/// What the user interface remembers between events.
+struct InterfaceState: Equatable {
+  /// Where the pointer rests, in window px at scale 1; `nil` outside or while it draws.
+  var pointer: Point?
+  /// The controls that contacts went down on, and whether each is still over its own.
+  var pressed: [TouchID: (control: String, isInside: Bool)] = [:]
+  /// The control that the keyboard acts on; `nil` for the canvas.
+  var focus: String?
+  /// The control whose tooltip is shown.
+  var tooltip: String?
+  var isOverflowOpen = false
+  var dialog: Dialog?
+  var notice: Notice?
+  /// How far the tools are scrolled to the left, for very narrow windows.
+  var toolScroll = 0.0
+
+  static func == (a: InterfaceState, b: InterfaceState) -> Bool {
+    a.pointer == b.pointer && a.focus == b.focus && a.tooltip == b.tooltip
+      && a.isOverflowOpen == b.isOverflowOpen && a.dialog == b.dialog && a.notice == b.notice
+      && a.toolScroll == b.toolScroll
+      && a.pressed.mapValues(\.control) == b.pressed.mapValues(\.control)
+      && a.pressed.mapValues(\.isInside) == b.pressed.mapValues(\.isInside)
+  }
+}

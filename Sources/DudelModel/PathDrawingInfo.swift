@@ -1,0 +1,60 @@
+public import DudelGeometry
+
+/// A path with its line and its filling.
+public struct PathDrawingInfo: Drawable, Hashable {
+  /// The path in drawing units.
+  public let path: BezierPath
+  /// How the line is drawn, or `nil` for none.
+  public let stroke: StrokeStyle?
+  /// The colour inside, or `nil` for none.
+  public let fill: Color?
+  /// Everything that the ink covers.
+  public let bounds: Rect
+
+  /// Makes a drawable from a path; an empty path is refused.
+  public init?(path: BezierPath, stroke: StrokeStyle?, fill: Color?) {
+    guard let geometry = path.bounds else { return nil }
+    self.init(path: path, stroke: stroke, fill: fill, geometry: geometry)
+  }
+
+  private init(path: BezierPath, stroke: StrokeStyle?, fill: Color?, geometry: Rect) {
+    self.path = path
+    self.stroke = stroke
+    self.fill = fill
+    bounds = geometry.inset(by: -(stroke?.reach ?? 0))
+  }
+
+  /// Fills first and then strokes, so that the line lies on top.
+  public func draw(in context: some DrawingContext) {
+    if let fill { context.fill(path, with: fill) }
+    if let stroke { context.stroke(path, with: stroke) }
+  }
+
+  /// Tells whether a point meets the line or the filling.
+  public func isHit(at point: Point, tolerance: Double) -> Bool {
+    guard bounds.inset(by: -tolerance).contains(point) else { return false }
+    let precision = 0.1
+    if fill != nil, path.contains(point, tolerance: precision) { return true }
+    let reach = (stroke?.width ?? 0) / 2 + tolerance
+    return path.distance(to: point, tolerance: precision) <= reach
+  }
+
+  /// The path transformed; the line's width grows with it.
+  public func transformed(by transform: Transform) -> PathDrawingInfo {
+    var stroke = stroke
+    stroke?.width *= transform.meanScale
+    let path = path.transformed(by: transform)
+    return PathDrawingInfo(
+      path: path, stroke: stroke, fill: fill,
+      geometry: path.bounds ?? Rect(corner: .zero, corner: .zero))
+  }
+
+  /// The same shape in one colour, for icons that follow the theme.
+  public func tinted(_ color: Color) -> PathDrawingInfo {
+    var stroke = stroke
+    stroke?.color = color
+    return PathDrawingInfo(
+      path: path, stroke: stroke, fill: fill == nil ? nil : color,
+      geometry: path.bounds ?? Rect(corner: .zero, corner: .zero))
+  }
+}

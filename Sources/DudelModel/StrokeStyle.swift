@@ -1,0 +1,34 @@
+/// How a line is drawn.
+public struct StrokeStyle: Hashable, Sendable {
+  /// The shape of a line's ends.
+  public enum Cap: Hashable, Sendable { case butt, round, square }
+  /// The shape of a line's corners.
+  public enum Join: Hashable, Sendable { case miter, round, bevel }
+
+  /// The colour of the line.
+  public var color: Color
+  /// The width in the units of the path.
+  public var width: Double
+  /// The shape of the ends.
+  public var cap: Cap
+  /// The shape of the corners.
+  public var join: Join
+  /// Lengths of dashes and gaps in turn; empty for a solid line.
+  public var dashes: [Double]
+
+  /// Makes a style; ends and corners are round unless said otherwise.
+  public init(
+    color: Color, width: Double, cap: Cap = .round, join: Join = .round, dashes: [Double] = []
+  ) {
+    (self.color, self.width, self.cap, self.join, self.dashes) = (color, width, cap, join, dashes)
+  }
+
+  /// How far the ink reaches beyond the line itself at most.
+  public var reach: Double {
+    // Cairo's and SVG's usual miter limits are 10 and 4; shapes here use miters at right angles.
+    switch (join, cap) {
+    case (.miter, _), (_, .square): width / 2 * 2.0.squareRoot()
+    default: width / 2
+    }
+  }
+}

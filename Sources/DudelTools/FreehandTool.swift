@@ -1,0 +1,230 @@
+internal import DudelGeometry
+public import DudelModel
+
+/// Builds a Bezier path: every press sets a point, dragging before the release pulls its handle.
+@MainActor
+public final class FreehandTool: Tool {
+  public nonisolated static let descriptor = ToolDescriptor(
+    id: "freehand", title: "Freehand", key: "f", icon: PackageResources.freehand_svg,
+    cursor: .point, tool: { shared })
+  /// The one that the program draws with.
+  public static let shared = FreehandTool()
+
+  private enum State {
+    case idle
+    /// The first point is down.
+    case startingPath(TouchID, BezierDraft.Knot)
+    /// Between two presses; the guide of the last point stays.
+    case betweenPoints(BezierDraft)
+    /// A further point is down; `closes` when it lies on the first one.
+    case addingPoint(TouchID, BezierDraft, BezierDraft.Knot, closes: Bool)
+    /// The press that ended the path is still down.
+    case awaitingRelease(TouchID)
+  }
+
+  private struct Press {
+    let location: Point
+    let time: Int
+  }
+
+  /// A second press within this time (ms) and distance (px) finishes the path.
+  private static let doublePressTime = 400
+  private static let doublePressDistance = 6.0
+  /// A shorter way (px) is no drag.
+  private static let clickLength = 3.0
+  /// A press this near (px) to the first point closes the path.
+  private static let closingDistance = 8.0
+
+  public weak var delegate: (any ToolDelegate)?
+  private var state = State.idle
+  private var lastPress: Press?
+
+  /// Makes a tool of its own, for tests.
+  public init() {}
+
+  public var isDrawing: Bool {
+    if case .idle = state { false } else { true }
+  }
+
+  public func deactivate() {
+    finishPress()
+    commit()
+  }
+
+  public func touchesBegan(_ touches: [Touch]) {
+    for touch in touches {
+      switch state {
+      case .idle:
+        change(to: .startingPath(touch.id, .init(point: touch.location, handle: touch.location)))
+      case .betweenPoints(let draft):
+        if isDoublePress(touch) {
+          commit()
+          state = .awaitingRelease(touch.id)
+        } else {
+          let closes = draft.hasSegment && isOnFirstPoint(touch.location, of: draft)
+          let point = closes ? draft.first.point : touch.location
+          change(to: .addingPoint(touch.id, draft, .init(point: point, handle: point), closes: closes))
+        }
+      case .startingPath, .addingPoint, .awaitingRelease:
+        // One pointer only. A lost release would show as a second press of the same touch.
+        continue
+      }
+      lastPress = Press(location: touch.location, time: touch.time)
+    }
+  }
+
+  public func touchesMoved(_ touches: [Touch]) {
+    for touch in touches { pullHandle(touch) }
+  }
+
+  public func touchesEnded(_ touches: [Touch]) {
+    for touch in touches where touch.id == pressedTouch {
+      pullHandle(touch)
+      finishPress()
+    }
+  }
+
+  public func touchesCancelled(_ touches: [Touch]) {
+    for touch in touches where touch.id == pressedTouch {
+      switch state {
+      case .addingPoint(_, let draft, _, _): change(to: .betweenPoints(draft))
+      default: change(to: .idle)
+      }
+      lastPress = nil
+    }
+  }
+
+  public func perform(_ command: ToolCommand) -> Bool {
+    guard isDrawing else { return false }
+    switch command {
+    case .finish:
+      finishPress()
+      commit()
+    case .cancel: change(to: pressedTouch.map(State.awaitingRelease) ?? .idle)
+    case .removeLast: removeLastSegment()
+    }
+    lastPress = nil
+    return true
+  }
+
+  public func drawTemporary(in context: some DrawingContext) {
+    let figure = figure
+    for drawable in figure.drawables { drawable.draw(in: context) }
+  }
+
+  // MARK: - Touches
+
+  private var pressedTouch: TouchID? {
+    switch state {
+    case .idle, .betweenPoints: nil
+    case .startingPath(let id, _), .addingPoint(let id, _, _, _), .awaitingRelease(let id): id
+    }
+  }
+
+  private func pullHandle(_ touch: Touch) {
+    guard touch.id == pressedTouch else { return }
+    switch state {
+    case .startingPath(let id, var knot):
+      knot.handle = handle(of: knot, at: touch.location)
+      change(to: .startingPath(id, knot))
+    case .addingPoint(let id, let draft, var knot, let closes):
+      knot.handle = handle(of: knot, at: touch.location)
+      change(to: .addingPoint(id, draft, knot, closes: closes))
+    case .idle, .betweenPoints, .awaitingRelease: break
+    }
+  }
+
+  /// A press that closes the path snapped to the first point: only a real drag pulls a handle there.
+  private func handle(of knot: BezierDraft.Knot, at location: Point) -> Point {
+    guard case .addingPoint(_, _, _, closes: true) = state, let lastPress,
+      location.distance(to: lastPress.location) < pixels(Self.clickLength)
+    else { return location }
+    return knot.point
+  }
+
+  private func finishPress() {
+    switch state {
+    case .startingPath(_, let knot): change(to: .betweenPoints(BezierDraft(first: knot)))
+    case .addingPoint(_, var draft, let knot, let closes):
+      draft.append(knot)
+      if closes { draft.close() }
+      change(to: .betweenPoints(draft))
+      if closes { commit() }
+    case .awaitingRelease: state = .idle
+    case .idle, .betweenPoints: break
+    }
+  }
+
+  private func isDoublePress(_ touch: Touch) -> Bool {
+    guard let lastPress, case .betweenPoints(let draft) = state else { return false }
+    let near = pixels(Self.doublePressDistance)
+    return touch.time - lastPress.time <= Self.doublePressTime
+      && touch.location.distance(to: lastPress.location) <= near
+      && draft.last.handle.distance(to: draft.last.point) <= near
+  }
+
+  private func isOnFirstPoint(_ location: Point, of draft: BezierDraft) -> Bool {
+    location.distance(to: draft.first.point) <= pixels(Self.closingDistance)
+  }
+
+  private func pixels(_ count: Double) -> Double { count * (delegate?.unitsPerPixel ?? 1) }
+
+  // MARK: - Ends
+
+  private func commit() {
+    guard case .betweenPoints(let draft) = state else { return }
+    change(to: .idle)
+    if draft.hasSegment, let drawable = drawable(for: draft) { delegate?.addDrawable(drawable) }
+  }
+
+  private func removeLastSegment() {
+    switch state {
+    case .betweenPoints(var draft):
+      change(to: draft.removeLastSegment() ? .betweenPoints(draft) : .idle)
+    case .addingPoint(let id, var draft, let knot, let closes):
+      // The press goes on from the point before; without one it is the first itself.
+      if draft.removeLastSegment() {
+        change(to: .addingPoint(id, draft, knot, closes: closes && draft.hasSegment))
+      } else {
+        change(to: .awaitingRelease(id))
+      }
+    case .startingPath(let id, _): change(to: .awaitingRelease(id))
+    case .idle, .awaitingRelease: break
+    }
+  }
+
+  // MARK: - Preview
+
+  private func drawable(for draft: BezierDraft) -> PathDrawingInfo? {
+    guard let style = delegate?.style else { return nil }
+    return PathDrawingInfo(
+      path: draft.path, stroke: StrokeStyle(color: style.strokeColor, width: style.strokeWidth),
+      fill: style.fillColor)
+  }
+
+  private var figure: FreehandFigure {
+    guard let style = delegate?.style else { return FreehandFigure() }
+    let unit = pixels(1)
+    switch state {
+    case .idle, .awaitingRelease: return FreehandFigure()
+    case .startingPath(_, let knot):
+      return FreehandFigure(firstPress: knot, style: style, unit: unit)
+    case .betweenPoints(let draft):
+      return FreehandFigure(path: drawable(for: draft), draft: draft, unit: unit)
+    case .addingPoint(_, var draft, let knot, let closes):
+      draft.append(knot)
+      if closes { draft.close() }
+      return FreehandFigure(path: drawable(for: draft), draft: draft, unit: unit)
+    }
+  }
+
+  private func change(to new: State) {
+    redraw()
+    state = new
+    redraw()
+  }
+
+  private func redraw() {
+    if let bounds = figure.bounds { delegate?.setNeedsDisplay(in: bounds) }
+  }
+}

@@ -1,0 +1,89 @@
+internal import DudelEditor
+internal import DudelGeometry
+internal import DudelTools
+
+/// Follows every mouse, pen and finger, so that each press has exactly one end.
+///
+/// The mouse button and a pen's tip are one contact of their device; a finger is one of its own.
+struct PointerState {
+  /// Devices whose pointer jumps to where they are, such as pens; the others move one pointer.
+  var absoluteSources: Set<Int> = []
+  /// Touch screens; the pointer that they drag along is nobody's.
+  var touchSources: Set<Int> = []
+  private var buttonOwner: TouchID?
+  private var touches: Set<TouchID> = []
+
+  mutating func handle(_ event: RawPointerEvent) -> [InputEvent] {
+    switch event {
+    case .press(let source, 1, let point, let time):
+      let id = TouchID(source: source, contact: 0)
+      let lost = releaseOwner()
+      buttonOwner = id
+      return lost + [.pressed(Contact(id: id, location: point, time: time))]
+    case .release(let source, 1, let point, let time):
+      return release(source, point, time)
+    case .press, .release: return []
+    case .motion(let source, let point, let time, let isDown):
+      return motion(source, point, time, isDown)
+    case .enter(let source, let point, let isDown):
+      let lost = isDown ? [] : releaseOwner()
+      let isHover = buttonOwner == nil && !isDown && !touchSources.contains(source)
+      return lost + (isHover ? [.hovered(point)] : [])
+    case .leave: return buttonOwner == nil ? [.pointerLeft] : []
+    case .touchBegin(let source, let id, let point, let time):
+      let id = TouchID(source: source, contact: id)
+      let lost: [InputEvent] = touches.insert(id).inserted ? [] : [.lost(id)]
+      return lost + [.pressed(Contact(id: id, location: point, time: time))]
+    case .touchUpdate(let source, let id, let point, let time):
+      let id = TouchID(source: source, contact: id)
+      guard touches.contains(id) else { return [] }
+      return [.moved(Contact(id: id, location: point, time: time))]
+    case .touchEnd(let source, let id, let point, let time):
+      let id = TouchID(source: source, contact: id)
+      guard touches.remove(id) != nil else { return [] }
+      return [.released(Contact(id: id, location: point, time: time))]
+    case .deviceGone(let source): return removeDevice(source)
+    }
+  }
+
+  /// No end of anything is sure to come any more.
+  mutating func loseAll() {
+    buttonOwner = nil
+    touches = []
+  }
+
+  private mutating func release(_ source: Int, _ point: Point, _ time: Int) -> [InputEvent] {
+    guard let owner = buttonOwner else { return [] }
+    // With several devices down, the last one's release is reported wherever that one is.
+    guard owner.source == source else { return releaseOwner() }
+    buttonOwner = nil
+    return [.released(Contact(id: owner, location: point, time: time))]
+  }
+
+  private mutating func motion(
+    _ source: Int, _ point: Point, _ time: Int, _ isDown: Bool
+  ) -> [InputEvent] {
+    guard let owner = buttonOwner else { return isDown ? [] : [.hovered(point)] }
+    guard isDown else { return releaseOwner() + [.hovered(point)] }
+    guard owner.source == source || isSamePointer(owner.source, source) else { return [] }
+    return [.moved(Contact(id: owner, location: point, time: time))]
+  }
+
+  /// Mice share the pointer that they push; pens and fingers bring places of their own.
+  private func isSamePointer(_ a: Int, _ b: Int) -> Bool {
+    [a, b].allSatisfy { !absoluteSources.contains($0) && !touchSources.contains($0) }
+  }
+
+  private mutating func releaseOwner() -> [InputEvent] {
+    guard let owner = buttonOwner else { return [] }
+    buttonOwner = nil
+    return [.lost(owner)]
+  }
+
+  private mutating func removeDevice(_ source: Int) -> [InputEvent] {
+    let gone = touches.filter { $0.source == source }
+    touches.subtract(gone)
+    let owner = buttonOwner?.source == source ? releaseOwner() : []
+    return owner + gone.sorted { $0.contact < $1.contact }.map { .lost($0) }
+  }
+}

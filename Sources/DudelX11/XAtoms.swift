@@ -1,0 +1,44 @@
+internal import CX11
+internal import Glibc
+
+/// The names of properties and messages that the program uses, as the server numbers them.
+struct XAtoms {
+  /// A name in the server's table.
+  enum Name: String, CaseIterable {
+    case utf8String = "UTF8_STRING"
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case wmPing = "_NET_WM_PING"
+    case wmSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case wmSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case wmName = "_NET_WM_NAME"
+    case wmIconName = "_NET_WM_ICON_NAME"
+    case wmIcon = "_NET_WM_ICON"
+    case wmPID = "_NET_WM_PID"
+    case wmUserTime = "_NET_WM_USER_TIME"
+    case wmWindowType = "_NET_WM_WINDOW_TYPE"
+    case wmWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case wmState = "_NET_WM_STATE"
+    case wmStateFullScreen = "_NET_WM_STATE_FULLSCREEN"
+    case supportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+    case startupID = "_NET_STARTUP_ID"
+    case startupInfo = "_NET_STARTUP_INFO"
+    case startupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
+  }
+
+  private var atoms: [Name: Atom] = [:]
+
+  init(_ display: OpaquePointer) {
+    // One request for all: each would be a round trip.
+    var names = Name.allCases.map { strdup($0.rawValue) }
+    var values = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &names, Int32(names.count), 0, &values)
+    for (name, value) in zip(Name.allCases, values) { atoms[name] = value }
+    names.forEach { free($0) }
+  }
+
+  subscript(name: Name) -> Atom { atoms[name] ?? 0 }
+
+  /// The name of a number, if it is one of ours.
+  func name(of atom: Atom) -> Name? { atoms.first { $0.value == atom }?.key }
+}

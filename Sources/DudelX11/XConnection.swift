@@ -1,0 +1,120 @@
+internal import CX11
+internal import Glibc
+
+/// The connection to the X server, open as long as this object lives.
+@MainActor
+public final class XConnection {
+  /// What the server can do, less what the user switched off.
+  public nonisolated struct Features: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Touches, sub-pixel places (XInput2 from 2.2 on).
+    public static let xi2 = Features(rawValue: 1)
+    /// Pixels through shared memory.
+    public static let shm = Features(rawValue: 2)
+    /// Resizing in step with the window manager.
+    public static let sync = Features(rawValue: 4)
+
+    /// The features named in a list such as `xi2,shm`.
+    public init(names: String) {
+      self = names.split(separator: ",").reduce(into: Features()) { result, name in
+        switch name {
+        case "xi2": result.insert(.xi2)
+        case "shm": result.insert(.shm)
+        case "sync": result.insert(.sync)
+        default: break
+        }
+      }
+    }
+  }
+
+  let display: OpaquePointer
+  let screen: Int32
+  let root: Window
+  let atoms: XAtoms
+  let features: Features
+  /// The number by which XInput2's events are known.
+  let xi2Opcode: Int32
+  /// The number of the first event of the keyboard extension.
+  let xkbEventBase: Int32
+  /// The number of the event that ends a transfer of pixels.
+  let shmCompletionEvent: Int32
+
+  /// Opens the display that the environment names.
+  public init(disabled: Features = []) throws(XError) {
+    XErrorLog.install()
+    guard let display = XOpenDisplay(nil) else {
+      throw .cannotOpenDisplay(String(cString: XDisplayName(nil)))
+    }
+    XErrorLog.watch(display)
+    self.display = display
+    screen = XDefaultScreen(display)
+    root = XRootWindow(display, screen)
+    atoms = XAtoms(display)
+    _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)
+
+    var features = Features()
+    let opcode = disabled.contains(.xi2) ? nil : Self.xi2Opcode(display)
+    if opcode != nil { features.insert(.xi2) }
+    xi2Opcode = opcode ?? 0
+    let hasShm = !disabled.contains(.shm) && XShmQueryExtension(display) != 0
+    if hasShm { features.insert(.shm) }
+    shmCompletionEvent = hasShm ? XShmGetEventBase(display) + ShmCompletion : -1
+    if !disabled.contains(.sync), Self.hasSync(display) { features.insert(.sync) }
+    self.features = features
+
+    var (xkbOpcode, xkbEvent, xkbError): (Int32, Int32, Int32) = (0, 0, 0)
+    var (major, minor): (Int32, Int32) = (XkbMajorVersion, XkbMinorVersion)
+    let hasXkb = XkbQueryExtension(display, &xkbOpcode, &xkbEvent, &xkbError, &major, &minor) != 0
+    xkbEventBase = hasXkb ? xkbEvent : -1
+    if hasXkb { Self.prepareKeyboard(display) }
+  }
+
+  isolated deinit { XCloseDisplay(display) }
+
+  /// Tells whether a window manager looks after windows now.
+  var hasWindowManager: Bool {
+    readProperty(atoms[.supportingWMCheck], of: root).map { $0.count >= 1 } ?? false
+  }
+
+  /// The items of a property of format 32, or `nil` where it is missing or of another format.
+  func readProperty(_ property: Atom, of window: Window) -> [UInt]? {
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, left): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      display, window, property, 0, 1024, 0, Atom(AnyPropertyType), &type, &format, &count, &left,
+      &data)
+    defer { if let data { XFree(data) } }
+    guard status == Success, format == 32, let data else { return nil }
+    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) { items in
+      (0..<Int(count)).map { items[$0] }
+    }
+  }
+
+  private static func xi2Opcode(_ display: OpaquePointer) -> Int32? {
+    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    guard XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
+      return nil
+    }
+    var (major, minor): (Int32, Int32) = (2, 2)
+    let status = XIQueryVersion(display, &major, &minor)
+    guard status == Success, major > 2 || (major == 2 && minor >= 2) else { return nil }
+    return opcode
+  }
+
+  private static func hasSync(_ display: OpaquePointer) -> Bool {
+    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    return XSyncQueryExtension(display, &event, &error) != 0
+      && XSyncInitialize(display, &major, &minor) != 0
+  }
+
+  /// Held keys come as presses without releases between, and changes of modifiers are told.
+  private static func prepareKeyboard(_ display: OpaquePointer) {
+    XkbSetDetectableAutoRepeat(display, 1, nil)
+    XkbSelectEventDetails(
+      display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), UInt(XkbModifierStateMask),
+      UInt(XkbModifierStateMask))
+  }
+}

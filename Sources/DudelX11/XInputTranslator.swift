@@ -1,0 +1,221 @@
+internal import CX11
+internal import CX11Shims
+internal import DudelEditor
+internal import DudelGeometry
+
+/// Turns X events into input events; the only place that does.
+struct XInputTranslator {
+  private let connection: XConnection
+  private let window: Window
+  private let scale: Double
+  private var pointer = PointerState()
+  private var keyboard = XKeyboard()
+  private var modifiers: Modifiers = []
+  private var areDevicesKnown = false
+
+  /// Translates events of a window in which `scale` device px are one px.
+  init(_ connection: XConnection, window: Window, scale: Double) {
+    (self.connection, self.window, self.scale) = (connection, window, scale)
+    if connection.features.contains(.xi2) { selectXI2() }
+  }
+
+  /// The core events to select, beside those of XInput2.
+  static func coreEventMask(_ connection: XConnection) -> Int {
+    var mask =
+      KeyPressMask | KeyReleaseMask | ExposureMask | StructureNotifyMask | FocusChangeMask
+      | PropertyChangeMask
+    if !connection.features.contains(.xi2) {
+      mask |=
+        ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+    }
+    return mask
+  }
+
+  /// What an event means; nothing for those that are no input.
+  mutating func translate(_ event: inout XEvent) -> [InputEvent] {
+    switch event.type {
+    case KeyPress: return keyboard.press(event.xkey).map { [.keyDown($0)] } ?? []
+    case KeyRelease: return keyboard.release(event.xkey).map { [.keyUp($0)] } ?? []
+    case FocusOut: return focusOut(event.xfocus)
+    case UnmapNotify: return event.xunmap.window == window ? loseAll() : []
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+      return []
+    case GenericEvent: return generic(&event)
+    case ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify: return core(event)
+    case connection.xkbEventBase where connection.xkbEventBase > 0: return xkb(&event)
+    default: return []
+    }
+  }
+
+  // MARK: - Keyboard and focus
+
+  private mutating func xkb(_ event: inout XEvent) -> [InputEvent] {
+    withUnsafePointer(to: &event) { pointer in
+      pointer.withMemoryRebound(to: XkbStateNotifyEvent.self, capacity: 1) { state in
+        state.pointee.xkb_type == XkbStateNotify
+          ? changeModifiers(to: UInt32(state.pointee.mods)) : []
+      }
+    }
+  }
+
+  private mutating func changeModifiers(to state: UInt32) -> [InputEvent] {
+    let new = XKeyboard.modifiers(state)
+    guard new != modifiers else { return [] }
+    modifiers = new
+    return [.modifiersChanged(new)]
+  }
+
+  private mutating func focusOut(_ event: XFocusChangeEvent) -> [InputEvent] {
+    // Grabs by window managers and on-screen keyboards, and what only follows the pointer.
+    guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyInferior,
+      event.detail != NotifyPointer
+    else { return [] }
+    return loseAll()
+  }
+
+  private mutating func loseAll() -> [InputEvent] {
+    keyboard.forgetHeld()
+    pointer.loseAll()
+    modifiers = []
+    return [.focusLost]
+  }
+
+  // MARK: - XInput2
+
+  private func selectXI2() {
+    select(
+      Int32(XIAllMasterDevices),
+      [
+        XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin,
+        XI_TouchUpdate, XI_TouchEnd,
+      ])
+    select(Int32(XIAllDevices), [XI_HierarchyChanged])
+  }
+
+  private func select(_ device: Int32, _ events: [Int32]) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in events { dudel_xi_set_mask(&bits, event) }
+    let count = Int32(bits.count)
+    bits.withUnsafeMutableBufferPointer { buffer in
+      var mask = XIEventMask(deviceid: device, mask_len: count, mask: buffer.baseAddress)
+      XISelectEvents(connection.display, window, &mask, 1)
+    }
+  }
+
+  private mutating func generic(_ event: inout XEvent) -> [InputEvent] {
+    guard event.xcookie.extension == connection.xi2Opcode, connection.features.contains(.xi2),
+      XGetEventData(connection.display, &event.xcookie) != 0
+    else { return [] }
+    defer { XFreeEventData(connection.display, &event.xcookie) }
+    guard let data = event.xcookie.data else { return [] }
+    switch event.xcookie.evtype {
+    case XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      return device(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee)
+    case XI_Enter, XI_Leave:
+      return crossing(data.assumingMemoryBound(to: XIEnterEvent.self).pointee)
+    case XI_HierarchyChanged:
+      return hierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
+    default: return []
+    }
+  }
+
+  private mutating func device(_ event: XIDeviceEvent) -> [InputEvent] {
+    learnDevices()
+    let point = windowPoint(event.event_x, event.event_y)
+    guard point.isFinite else { return [] }
+    let (source, time, id) = (Int(event.sourceid), Int(event.time), Int(event.detail))
+    let bent = changeModifiers(to: UInt32(truncatingIfNeeded: event.mods.effective))
+    let raw: RawPointerEvent
+    switch event.evtype {
+    case XI_TouchBegin: raw = .touchBegin(source: source, id: id, point, time: time)
+    case XI_TouchUpdate: raw = .touchUpdate(source: source, id: id, point, time: time)
+    case XI_TouchEnd: raw = .touchEnd(source: source, id: id, point, time: time)
+    // From here on the flag's bit means that a touch only emulates a pointer.
+    case _ where event.flags & Int32(XIPointerEmulated) != 0: return bent
+    case XI_ButtonPress: raw = .press(source: source, button: id, point, time: time)
+    case XI_ButtonRelease: raw = .release(source: source, button: id, point, time: time)
+    default:
+      raw = .motion(
+        source: source, point, time: time, isButtonDown: Self.isFirstDown(event.buttons))
+    }
+    return bent + pointer.handle(raw)
+  }
+
+  private mutating func crossing(_ event: XIEnterEvent) -> [InputEvent] {
+    learnDevices()
+    if event.evtype == XI_Enter {
+      let point = windowPoint(event.event_x, event.event_y)
+      guard point.isFinite else { return [] }
+      return pointer.handle(
+        .enter(
+          source: Int(event.sourceid), point, isButtonDown: Self.isFirstDown(event.buttons)))
+    }
+    guard event.mode == XINotifyNormal || event.mode == XINotifyUngrab,
+      event.detail != XINotifyInferior
+    else { return [] }
+    return pointer.handle(.leave)
+  }
+
+  private mutating func hierarchy(_ event: XIHierarchyEvent) -> [InputEvent] {
+    areDevicesKnown = false
+    let ends = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached
+    return (0..<Int(event.num_info)).flatMap { index -> [InputEvent] in
+      guard let info = event.info?[index], info.flags & Int32(ends) != 0 else { return [] }
+      return pointer.handle(.deviceGone(source: Int(info.deviceid)))
+    }
+  }
+
+  /// Asks for the devices when the first of them moves, so that the start need not wait for it.
+  private mutating func learnDevices() {
+    guard !areDevicesKnown else { return }
+    let table = XDeviceTable(connection)
+    pointer.touchSources = table.touchSources
+    pointer.absoluteSources = table.absoluteSources.subtracting(table.touchSources)
+    areDevicesKnown = true
+  }
+
+  private static func isFirstDown(_ buttons: XIButtonState) -> Bool {
+    guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
+    return dudel_xi_mask_is_set(mask, 1) != 0
+  }
+
+  // MARK: - Core pointer
+
+  private mutating func core(_ event: XEvent) -> [InputEvent] {
+    guard !connection.features.contains(.xi2) else { return [] }
+    let isDown: (UInt32) -> Bool = { $0 & UInt32(Button1Mask) != 0 }
+    switch event.type {
+    case ButtonPress, ButtonRelease:
+      let button = event.xbutton
+      let bent = changeModifiers(to: button.state)
+      let point = windowPoint(Double(button.x), Double(button.y))
+      let (number, time) = (Int(button.button), Int(button.time))
+      return bent
+        + pointer.handle(
+          event.type == ButtonPress
+            ? .press(source: 0, button: number, point, time: time)
+            : .release(source: 0, button: number, point, time: time))
+    case MotionNotify:
+      let motion = event.xmotion
+      let bent = changeModifiers(to: motion.state)
+      let point = windowPoint(Double(motion.x), Double(motion.y))
+      return bent
+        + pointer.handle(
+          .motion(
+            source: 0, point, time: Int(motion.time), isButtonDown: isDown(motion.state)))
+    case EnterNotify:
+      let crossing = event.xcrossing
+      let point = windowPoint(Double(crossing.x), Double(crossing.y))
+      return pointer.handle(.enter(source: 0, point, isButtonDown: isDown(crossing.state)))
+    default:
+      let crossing = event.xcrossing
+      let isLeave = crossing.mode != NotifyGrab && crossing.detail != NotifyInferior
+      return isLeave ? pointer.handle(.leave) : []
+    }
+  }
+
+  private func windowPoint(_ x: Double, _ y: Double) -> Point {
+    Point(x: x / scale, y: y / scale)
+  }
+}

@@ -1,0 +1,33 @@
+internal import CX11
+internal import Glibc
+
+/// Tells the desktop that a start which it waits for is over (startup notification protocol).
+struct XStartupNotice {
+  private let connection: XConnection
+  private let id: String
+
+  /// `nil` where nobody waits.
+  init?(_ connection: XConnection) {
+    guard let value = getenv("DESKTOP_STARTUP_ID"), value.pointee != 0 else { return nil }
+    self.connection = connection
+    id = String(cString: value)
+  }
+
+  /// Sends the message, in pieces of 20 bytes, to whoever listens at the root window.
+  func send(from window: Window) {
+    let quoted = id.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : "\($1)" }
+    let bytes = Array("remove: ID=\"\(quoted)\"".utf8) + [0]
+    for start in stride(from: 0, to: bytes.count, by: 20) {
+      var event = XEvent()
+      event.xclient.type = ClientMessage
+      event.xclient.window = window
+      event.xclient.message_type =
+        connection.atoms[start == 0 ? .startupInfoBegin : .startupInfo]
+      event.xclient.format = 8
+      withUnsafeMutableBytes(of: &event.xclient.data) { data in
+        for (offset, byte) in bytes[start...].prefix(20).enumerated() { data[offset] = byte }
+      }
+      XSendEvent(connection.display, connection.root, 0, PropertyChangeMask, &event)
+    }
+  }
+}

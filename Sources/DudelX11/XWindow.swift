@@ -1,0 +1,128 @@
+internal import CX11
+internal import DudelCairo
+internal import DudelGeometry
+internal import DudelModel
+internal import DudelTools
+
+/// The program's one top-level window, as window managers want it (ICCCM, EWMH).
+@MainActor
+final class XWindow {
+  let connection: XConnection
+  let id: Window
+  let gc: GC?
+  /// How many device px one px at scale 1 takes.
+  let scale: Double
+  private(set) var sync: XSyncCounter?
+  private var shapes: XPointerShapes
+  private var isFullScreen = false
+
+  /// The size in device px that the window asks for.
+  let requestedSize: (width: Int, height: Int)
+
+  init(_ connection: XConnection, size: Size, scale: Double) {
+    self.connection = connection
+    self.scale = scale
+    let display = connection.display
+    func pixels(_ extent: Double) -> Int { Int(min(max(extent * scale, 1), 32_767).rounded(.up)) }
+    requestedSize = (pixels(size.width), pixels(size.height))
+
+    var attributes = XSetWindowAttributes()
+    // No background and north-west gravity: nothing flashes when the window is resized.
+    attributes.background_pixmap = 0
+    attributes.bit_gravity = NorthWestGravity
+    attributes.event_mask = XInputTranslator.coreEventMask(connection)
+    id = XCreateWindow(
+      display, connection.root, 0, 0, UInt32(requestedSize.width), UInt32(requestedSize.height), 0,
+      Int32(CopyFromParent), UInt32(InputOutput), nil,
+      UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+    gc = XCreateGC(display, id, 0, nil)
+    sync = XSyncCounter(connection)
+    shapes = XPointerShapes(connection, scale: scale)
+    XWindowProperties(connection, window: id).setAll(
+      size: requestedSize, scale: scale, counter: sync?.counter)
+  }
+
+  isolated deinit {
+    if let gc { XFreeGC(connection.display, gc) }
+    XDestroyWindow(connection.display, id)
+  }
+
+  func map() { XMapWindow(connection.display, id) }
+
+  func setTitle(_ title: String) {
+    XWindowProperties(connection, window: id).setTitle(title)
+  }
+
+  func setIcon(_ icon: Icon) { XWindowProperties(connection, window: id).setIcon(icon) }
+
+  func setPointerShape(_ shape: PointerShape) {
+    XDefineCursor(connection.display, id, shapes.cursor(shape))
+  }
+
+  /// Notes when the user last did something, so that new windows don't steal the focus.
+  func noteUserTime(_ time: Time) {
+    XWindowProperties(connection, window: id).setCardinals(.wmUserTime, [UInt(time)])
+  }
+
+  /// Takes the keyboard, where no window manager hands it out.
+  func takeFocus() {
+    XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), Time(CurrentTime))
+  }
+
+  func toggleFullScreen() {
+    isFullScreen.toggle()
+    guard connection.hasWindowManager else {
+      let display = connection.display
+      let (width, height) =
+        isFullScreen
+        ? (
+          Int(XDisplayWidth(display, connection.screen)),
+          Int(XDisplayHeight(display, connection.screen))
+        ) : requestedSize
+      XMoveResizeWindow(display, id, 0, 0, UInt32(width), UInt32(height))
+      return
+    }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = id
+    event.xclient.message_type = connection.atoms[.wmState]
+    event.xclient.format = 32
+    event.xclient.data.l.0 = 2
+    event.xclient.data.l.1 = Int(connection.atoms[.wmStateFullScreen])
+    event.xclient.data.l.3 = 1
+    XSendEvent(
+      connection.display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask,
+      &event)
+  }
+
+  // MARK: - The window manager's messages
+
+  /// What a message of the window manager asks.
+  enum Request {
+    case close
+  }
+
+  /// Answers a message and tells what is left for the program to do.
+  func answer(_ message: XClientMessageEvent) -> Request? {
+    guard message.message_type == connection.atoms[.wmProtocols], message.format == 32 else {
+      return nil
+    }
+    switch connection.atoms.name(of: Atom(bitPattern: message.data.l.0)) {
+    case .wmDeleteWindow: return .close
+    case .wmPing:
+      var reply = XEvent()
+      reply.xclient = message
+      reply.xclient.window = connection.root
+      XSendEvent(
+        connection.display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask,
+        &reply)
+    case .wmSyncRequest: sync?.request(low: message.data.l.2, high: message.data.l.3)
+    default: break
+    }
+    return nil
+  }
+
+  func configured() { sync?.configured() }
+
+  func painted() { sync?.painted() }
+}

@@ -1,0 +1,138 @@
+internal import CX11
+internal import Glibc
+internal import DudelCairo
+internal import DudelGeometry
+internal import DudelModel
+
+/// Writes the properties by which window managers and desktops know the window.
+struct XWindowProperties {
+  private static let iconSizes = [16, 32, 48, 128]
+  /// The smallest useful size, in px at scale 1.
+  private static let minimum = (width: 320.0, height: 200.0)
+
+  private let connection: XConnection
+  private let window: Window
+
+  init(_ connection: XConnection, window: Window) {
+    (self.connection, self.window) = (connection, window)
+  }
+
+  func setAll(
+    size: (width: Int, height: Int), scale: Double, counter: CX11.XSyncCounter?
+  ) {
+    setClass()
+    setHints(size: size, scale: scale)
+    setProtocols(withSync: counter != nil)
+    if let counter { setCardinals(.wmSyncRequestCounter, [UInt(counter)]) }
+    setCardinals(.wmPID, [UInt(getpid())])
+    // The process id means something only together with the machine's name (EWMH).
+    XSetWMProperties(connection.display, window, nil, nil, nil, 0, nil, nil, nil)
+    setAtoms(.wmWindowType, [connection.atoms[.wmWindowTypeNormal]])
+    setStartup()
+  }
+
+  func setTitle(_ title: String) {
+    XStoreName(connection.display, window, title)
+    setText(.wmName, title)
+    setText(.wmIconName, title)
+  }
+
+  /// The program's icon, drawn at several sizes; not premultiplied, as EWMH has it.
+  func setIcon(_ icon: Icon) {
+    var items: [UInt] = []
+    for size in Self.iconSizes {
+      guard let surface = try? CairoSurface(width: size, height: size) else { continue }
+      let extent = Double(size)
+      icon.draw(
+        in: CairoContext(surface), rect: .init(x: 0, y: 0, width: extent, height: extent),
+        color: nil)
+      items += [UInt(size), UInt(size)]
+      items += surface.withBytes { bytes in
+        (0..<size * size).map { index in
+          let offset = index / size * surface.stride + index % size * 4
+          return UInt(Self.straight(bytes.load(fromByteOffset: offset, as: UInt32.self)))
+        }
+      }
+    }
+    setCardinals(.wmIcon, items)
+  }
+
+  func setCardinals(_ name: XAtoms.Name, _ items: [UInt]) {
+    set(name, type: Atom(XA_CARDINAL), format: 32, count: items.count, items)
+  }
+
+  // MARK: -
+
+  private func setClass() {
+    "dudel".withCString { name in
+      "Dudel".withCString { group in
+        var hint = XClassHint(
+          res_name: UnsafeMutablePointer(mutating: name),
+          res_class: UnsafeMutablePointer(mutating: group))
+        XSetClassHint(connection.display, window, &hint)
+      }
+    }
+  }
+
+  private func setHints(size: (width: Int, height: Int), scale: Double) {
+    var sizeHints = XSizeHints()
+    sizeHints.flags = PSize | PMinSize
+    (sizeHints.width, sizeHints.height) = (Int32(size.width), Int32(size.height))
+    sizeHints.min_width = Int32(min(Self.minimum.width * scale, Double(size.width)))
+    sizeHints.min_height = Int32(min(Self.minimum.height * scale, Double(size.height)))
+    XSetWMNormalHints(connection.display, window, &sizeHints)
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    XSetWMHints(connection.display, window, &hints)
+  }
+
+  private func setProtocols(withSync: Bool) {
+    let atoms = connection.atoms
+    var protocols = [atoms[.wmDeleteWindow], atoms[.wmPing]]
+    if withSync { protocols.append(atoms[.wmSyncRequest]) }
+    XSetWMProtocols(connection.display, window, &protocols, Int32(protocols.count))
+  }
+
+  /// Startup notification: the launcher's id, and the user's time that it carries.
+  private func setStartup() {
+    guard let value = getenv("DESKTOP_STARTUP_ID") else { return }
+    let id = String(cString: value)
+    unsetenv("DESKTOP_STARTUP_ID")
+    setText(.startupID, id)
+    if let digits = id.split(separator: "_TIME", omittingEmptySubsequences: false).last,
+      let time = UInt32(digits)
+    {
+      setCardinals(.wmUserTime, [UInt(time)])
+    }
+  }
+
+  private func setText(_ name: XAtoms.Name, _ text: String) {
+    let bytes = Array(text.utf8)
+    set(name, type: connection.atoms[.utf8String], format: 8, count: bytes.count, bytes)
+  }
+
+  private func setAtoms(_ name: XAtoms.Name, _ atoms: [Atom]) {
+    set(name, type: Atom(XA_ATOM), format: 32, count: atoms.count, atoms)
+  }
+
+  private func set<Item>(
+    _ name: XAtoms.Name, type: Atom, format: Int32, count: Int, _ items: [Item]
+  ) {
+    items.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection.display, window, connection.atoms[name], type, format, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(count))
+    }
+  }
+
+  private static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha > 0, alpha < 255 else { return pixel }
+    return [UInt32(16), 8, 0].reduce(alpha << 24) { result, shift in
+      let channel = min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha)
+      return result | channel << shift
+    }
+  }
+}
