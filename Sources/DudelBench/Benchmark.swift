@@ -17,9 +17,11 @@ struct Benchmark {
   }
 
   func run() throws -> Report {
-    let bench = try Workbench(options.effort)
+    let stations = [try Station(), try Station()]
     // Once for the caches, on disk and in memory.
-    for subject in [program, scribbler] { try bench.open(subject).end() }
+    for (_, bench) in pairs(round: 0, at: stations) + pairs(round: 1, at: stations) {
+      try bench.open().end()
+    }
 
     var tables = figures.map { figure in figure.readings.map { Row(reading: $0) } }
     var failures: [Int: String] = [:]
@@ -28,10 +30,10 @@ struct Benchmark {
         let name = figure.readings.first?.name ?? ""
         complain("round \(round + 1) of \(options.effort.rounds): \(name)")
         do {
-          let (ours, bare) = try measure(figure, round: round, on: bench)
-          for row in tables[index].indices {
-            tables[index][row].program.append(ours[row])
-            tables[index][row].scribbler.append(bare[row])
+          let pairs = pairs(round: round, at: stations)
+          let values = try figure.measure(on: pairs.map(\.bench))
+          for ((side, _), values) in zip(pairs, values) {
+            for row in values.indices { tables[index][row][keyPath: side].append(values[row]) }
           }
         } catch BenchError.interrupted {
           throw BenchError.interrupted
@@ -46,15 +48,16 @@ struct Benchmark {
       failures: failures.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  /// Measures both programs, one first in even rounds, the other in odd ones.
-  private func measure(
-    _ figure: any Figure, round: Int, on bench: Workbench
-  ) throws -> (program: [Double], scribbler: [Double]) {
-    if round.isMultiple(of: 2) {
-      let ours = try figure.measure(program, on: bench)
-      return (ours, try figure.measure(scribbler, on: bench))
+  /// Where the two programs are measured in a round, and which side of a row gets the values.
+  ///
+  /// From round to round they change places, and the one that went second goes first.
+  private func pairs(
+    round: Int, at stations: [Station]
+  ) -> [(side: WritableKeyPath<Row, [Double]>, bench: Workbench)] {
+    let sides = [(\Row.program, program), (\Row.scribbler, scribbler)]
+    let order = round.isMultiple(of: 2) ? sides : sides.reversed()
+    return zip(order, stations).map { side, station in
+      (side.0, Workbench(subject: side.1, station: station, effort: options.effort))
     }
-    let bare = try figure.measure(scribbler, on: bench)
-    return (try figure.measure(program, on: bench), bare)
   }
 }

@@ -8,12 +8,15 @@ final class RunningProgram {
 
   let process: Child
   let window: XWindow
+  /// The X server, which shows nothing else.
+  let server: Child
   private let screen: XScreen
   private var isPressing = false
 
-  init(_ process: Child, window: XWindow, on screen: XScreen) {
+  init(_ process: Child, window: XWindow, server: Child, on screen: XScreen) {
     self.process = process
     self.window = window
+    self.server = server
     self.screen = screen
   }
 
@@ -82,6 +85,15 @@ final class RunningProgram {
       }
     }
     screen.synchronize()
+  }
+
+  /// Moves through places at a steady rate, without waiting for ink.
+  func scribble(along places: [Place], hertz: Int) throws {
+    var pace = Pace(hertz: hertz)
+    for place in places {
+      try pace.waitForSlot()
+      move(to: place)
+    }
   }
 
   /// Waits until there is ink at a place, looking now and then only.

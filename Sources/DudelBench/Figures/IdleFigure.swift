@@ -1,9 +1,9 @@
 /// The CPU time that a program takes for doing nothing.
-struct IdleFigure: Figure {
+struct IdleFigure: SoloFigure {
   let readings = [Reading(name: "CPU in 2 s of rest", unit: "ms", goal: .limit(1))]
 
-  func measure(_ subject: Subject, on bench: Workbench) throws -> [Double] {
-    let program = try bench.open(subject)
+  func measure(on bench: Workbench) throws -> [Double] {
+    let program = try bench.open()
     defer { program.end() }
     try Clock.sleep(milliseconds: 1_000)
     let before = try program.process.cpuTime

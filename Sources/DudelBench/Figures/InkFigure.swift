@@ -5,12 +5,12 @@ struct InkFigure: Figure {
     Reading(name: "ink at 125 Hz, p95", unit: "ms", goal: .ratio(2)),
   ]
 
-  func measure(_ subject: Subject, on bench: Workbench) throws -> [Double] {
-    let program = try bench.open(subject)
-    defer { program.end() }
-    let path = Paths.rows(bench.effort.samples, from: 300)
-    try program.press(at: Place(20, 300))
-    let times = try program.timeInk(along: path)
-    return [times.median, times.quantile(0.95)]
+  func measure(on benches: [Workbench]) throws -> [[Double]] {
+    let samples = benches.first?.effort.samples ?? 0
+    return try benches.withPrograms { programs in
+      for program in programs { try program.press(at: Place(20, 300)) }
+      return try programs.timeInk(along: Paths.rows(samples, from: 300))
+        .map { [$0.median, $0.quantile(0.95)] }
+    }
   }
 }

@@ -1,10 +1,10 @@
 /// From spawning the process to the last pixel of its first picture.
-struct StartFigure: Figure {
+struct StartFigure: SoloFigure {
   let readings = [Reading(name: "start to first full paint", unit: "ms", goal: .ratio(3))]
 
-  func measure(_ subject: Subject, on bench: Workbench) throws -> [Double] {
+  func measure(on bench: Workbench) throws -> [Double] {
     let times = try (0..<bench.effort.starts).map { _ in
-      let program = try bench.start(subject)
+      let program = try bench.start()
       defer { program.end() }
       try program.waitForFullPaint()
       return Clock.milliseconds(since: program.process.startedAt)
