@@ -1,0 +1,19 @@
+/// One of the programs on the station where it is measured now.
+struct Workbench {
+  var subject: Subject
+  var station: Station
+  var effort: Effort
+
+  /// Starts the program and waits for its window to appear.
+  func start() throws -> RunningProgram {
+    try station.start(subject)
+  }
+
+  /// Starts the program and leaves it time to come to rest.
+  func open() throws -> RunningProgram {
+    let program = try start()
+    try program.waitForCanvas()
+    try Clock.sleep(milliseconds: 500)
+    return program
+  }
+}
