@@ -133,12 +133,23 @@ extension XDriver {
   ///
   /// It goes with the connection.
   public func openWindow(at point: PixelPoint, width: Int, height: Int) throws -> UInt {
-    let white = XWhitePixel(display, XDefaultScreen(display))
-    let window = XCreateSimpleWindow(
-      display, root, Int32(point.x), Int32(point.y), UInt32(width), UInt32(height), 0, 0, white)
-    XMapWindow(display, window)
+    let window = makeWindow(at: point, width: width, height: height)
+    map(window)
     try eventually("the test's own window") { isViewable(window) }
     return window
+  }
+
+  /// Makes a plain white window of the test's own, not on the screen yet.
+  func makeWindow(at point: PixelPoint, width: Int, height: Int) -> UInt {
+    XCreateSimpleWindow(
+      display, root, Int32(point.x), Int32(point.y), UInt32(width), UInt32(height), 0, 0,
+      XWhitePixel(display, XDefaultScreen(display)))
+  }
+
+  /// Destroys a window of the test's own.
+  public func destroy(_ window: UInt) {
+    XDestroyWindow(display, window)
+    sync()
   }
 
   private func attributes(of window: UInt) -> XWindowAttributes? {
