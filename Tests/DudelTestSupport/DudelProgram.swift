@@ -56,18 +56,23 @@ public final class DudelProgram {
     }
   }
 
-  /// Runs the program to its end, without a window.
+  /// Runs the program to its end, by itself.
   ///
-  /// - Parameter display: What `DISPLAY` says; unset by default.
+  /// - Parameters:
+  ///   - server: Where it may open a window; none by default, and then `DISPLAY` is unset.
+  ///   - display: Another value for `DISPLAY`.
   public static func runToEnd(
-    _ arguments: [String], display: String? = nil, limit: Duration = .seconds(10)
+    _ arguments: [String], on server: XServer? = nil, display: String? = nil,
+    limit: Duration = .seconds(10)
   ) throws -> (status: ExitStatus, output: String, complaint: String) {
     let home = try TemporaryFolder()
-    var environment = try Self.environment(in: home)
-    environment["DISPLAY"] = display
-    let run = try ProgramRun(executable, arguments, environment: environment)
-    let status = try run.waitForExit(limit)
-    return (status, run.standardOutput, run.standardError)
+    return try withExtendedLifetime((home, server)) {
+      var environment = try Self.environment(in: home)
+      environment["DISPLAY"] = display ?? server?.display
+      let run = try ProgramRun(executable, arguments, environment: environment)
+      let status = try run.waitForExit(limit)
+      return (status, run.standardOutput, run.standardError)
+    }
   }
 
   private init(
