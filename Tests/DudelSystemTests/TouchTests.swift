@@ -75,7 +75,8 @@ extension SystemTests {
         try fingers.sync()
         #expect(try program.save().hasRectangle(100, 100, 300, 250))
 
-        try fingers.touchDrag(2, from: try program.canvas(500, 100), to: try program.canvas(700, 300))
+        let (start, end) = (try program.canvas(500, 100), try program.canvas(700, 300))
+        try fingers.touchDrag(2, from: start, to: end)
         let image = try program.save()
         #expect(image.hasInk(600, 200), "the finger's press on Line chose it")
         #expect(image.isBlank(560, 250) && image.isBlank(640, 150), "a line is not filled")

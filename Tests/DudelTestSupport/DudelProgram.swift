@@ -34,9 +34,8 @@ public final class DudelProgram {
   /// Starts the program and waits until its window is on the screen, painted, and has the
   /// keyboard.
   ///
-  /// - Parameters:
-  ///   - environment: More variables, or other values than the usual.
-  ///   - file: The FILE argument; a plain name is one in the fresh home.
+  /// The environment holds more variables, or other values than the usual. The FILE argument comes
+  /// last; a plain name is one in the fresh home.
   public static func launch(
     on server: XServer, arguments: [String] = [], environment: [String: String] = [:],
     file: String? = "drawing.png"
@@ -58,9 +57,7 @@ public final class DudelProgram {
 
   /// Runs the program to its end, by itself.
   ///
-  /// - Parameters:
-  ///   - server: Where it may open a window; none by default, and then `DISPLAY` is unset.
-  ///   - display: Another value for `DISPLAY`.
+  /// It may open a window on the server; without one `DISPLAY` is unset, or what `display` says.
   public static func runToEnd(
     _ arguments: [String], on server: XServer? = nil, display: String? = nil,
     limit: Duration = .seconds(10)

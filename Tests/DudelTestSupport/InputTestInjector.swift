@@ -71,9 +71,7 @@ public final class InputTestInjector {
     try send(.button(button, isPress: isPress), to: .pointer)
   }
 
-  /// Moves the pen.
-  ///
-  /// - Parameter pressure: From 0 to 1; nil leaves it as it was.
+  /// Moves the pen; a pressure from 0 to 1, or nil to leave it as it was.
   public func penMotion(to point: PixelPoint, pressure: Double? = nil) throws {
     var axes = absoluteAxes(point)
     if let pressure { axes[4] = pressure * 1000 }
@@ -90,7 +88,7 @@ public final class InputTestInjector {
     try send(.proximity(isIn: isIn), to: .pen)
   }
 
-  /// Presses or releases a key, by its X keycode. A key held for 0.5 s repeats.
+  /// Presses or releases a key, by its X keycode; held for 0.5 s, it repeats.
   public func key(_ keycode: Int, isPress: Bool) throws {
     try send(.key(keycode, isPress: isPress), to: .keyboard)
   }

@@ -33,6 +33,7 @@ public struct Pixel: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is closer to black than to white in every component, and opaque.
   public var isDark: Bool { red < 128 && green < 128 && blue < 128 && alpha == 255 }
 
+  /// The colour as `#rrggbb`, with its alpha where it is not opaque.
   public var description: String {
     func hex(_ byte: UInt8) -> String {
       let digits = String(byte, radix: 16)

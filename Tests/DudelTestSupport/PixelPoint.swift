@@ -11,5 +11,6 @@ public struct PixelPoint: Hashable, Sendable, CustomStringConvertible {
     self.y = y
   }
 
+  /// The place as `x,y`.
   public var description: String { "\(x),\(y)" }
 }

@@ -13,13 +13,11 @@ public final class ProgramRun {
   private var status: ExitStatus?
   private var usage = rusage()
 
-  /// Starts a program.
+  /// Starts a program by its absolute path.
   ///
-  /// - Parameters:
-  ///   - executable: An absolute path.
-  ///   - environment: The whole environment; nothing is inherited.
-  ///   - descriptor: A descriptor of this process that the program gets as its number 3. No other
-  ///     one is inherited: the test process has many open, pipes of other tests among them.
+  /// Nothing of this process's environment is inherited, and none of its descriptors, of which it
+  /// has many, pipes of other tests among them: but for the one given, which the program gets as
+  /// its number 3.
   public init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
     passing descriptor: Int32? = nil
@@ -82,9 +80,7 @@ public final class ProgramRun {
   /// Whether the program still runs.
   public var isRunning: Bool { exitStatus == nil }
 
-  /// Waits until the program has ended.
-  ///
-  /// - Throws: ``RigError`` if it still runs after the limit; it then goes on running.
+  /// Waits until the program has ended, or throws if it still runs after the limit.
   @discardableResult
   public func waitForExit(_ limit: Duration = .seconds(10)) throws -> ExitStatus {
     var result: ExitStatus?

@@ -4,8 +4,8 @@ import CXTest
 extension XDriver {
   /// Strikes a key: presses it with its modifiers held, and releases all.
   ///
-  /// - Parameter name: A keysym's name without `XK_`: "p", "Escape", "Return", "plus". Shift is
-  ///   added where the keyboard needs it.
+  /// The name is a keysym's without `XK_`: "p", "Escape", "Return", "plus". Shift is added where
+  /// the keyboard needs it.
   public func key(_ name: String, _ modifiers: KeyModifier...) throws {
     let (code, needsShift) = try keycode(name)
     var held = modifiers

@@ -9,9 +9,7 @@ extension XDriver {
   /// Asks a window to close itself, as its frame's close button does.
   public func requestClose(_ window: UInt) { sendProtocol("WM_DELETE_WINDOW", to: window) }
 
-  /// Sends a window a message of any type, with up to five numbers.
-  ///
-  /// - Parameter format: 8, 16 or 32: how the numbers are to be read.
+  /// Sends a window a message of any type and format (8, 16 or 32), with up to five numbers.
   public func send(_ type: String, to window: UInt, _ data: [Int], format: Int = 32) {
     var event = XEvent()
     event.xclient = XClientMessageEvent()

@@ -34,15 +34,19 @@ extension XDriver {
     var result = PixelImage(width: width, height: height)
     let isPlain = read.bits_per_pixel == 32 && read.byte_order == LSBFirst
     for y in 0..<height {
-      for x in 0..<width {
-        let value: UInt
-        if isPlain, let data = read.data {
-          let offset = y * Int(read.bytes_per_line) + x * 4
-          value = UInt(UnsafeRawPointer(data).load(fromByteOffset: offset, as: UInt32.self))
-        } else {
-          value = read.f.get_pixel?(image, Int32(x), Int32(y)) ?? 0
+      let row = read.data.map { UnsafeRawPointer($0) + y * Int(read.bytes_per_line) }
+      result.setRow(y) { pixels in
+        for x in 0..<width {
+          let value: UInt
+          if isPlain, let row {
+            value = UInt(row.load(fromByteOffset: x * 4, as: UInt32.self))
+          } else {
+            value = read.f.get_pixel?(image, Int32(x), Int32(y)) ?? 0
+          }
+          pixels[x * 4] = red[value]
+          pixels[x * 4 + 1] = green[value]
+          pixels[x * 4 + 2] = blue[value]
         }
-        result[x, y] = Pixel(red: red[value], green: green[value], blue: blue[value])
       }
     }
     return result

@@ -1,6 +1,6 @@
 /// A property of a window, as read from the server.
 public struct XProperty: Equatable, Sendable {
-  /// The name of its type: CARDINAL, ATOM, UTF8_STRING …
+  /// The name of its type, such as CARDINAL, ATOM, UTF8_STRING.
   public let type: String
   /// Bits of an item: 8, 16 or 32.
   public let format: Int
