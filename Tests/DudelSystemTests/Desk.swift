@@ -45,6 +45,7 @@ func onDesk(
       try test(Desk(server: server, program: program, injector: injector))
     } catch {
       Issue.record("The program (\(status(of: program))) said: \(program.run.standardError)")
+      attachScreen(of: program.driver)
       throw error
     }
     if case .signalled(let signal) = program.run.exitStatus {
@@ -55,4 +56,15 @@ func onDesk(
 
 private func status(of program: DudelProgram) -> String {
   program.run.exitStatus.map { "\($0)" } ?? "running"
+}
+
+/// Keeps a picture of the screen for `swift test --attachments-path FOLDER`.
+private func attachScreen(of driver: XDriver) {
+  guard let folder = try? TemporaryFolder() else { return }
+  let (origin, server) = (PixelPoint(0, 0), driver.server)
+  let image = try? driver.image(at: origin, width: server.width, height: server.height)
+  try? image?.write(pngFile: folder.file("screen.png"))
+  if let bytes = bytes(ofFile: folder.file("screen.png")) {
+    Attachment.record(bytes, named: "screen.png")
+  }
 }

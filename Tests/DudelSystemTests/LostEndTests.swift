@@ -25,6 +25,21 @@ extension SystemTests {
       }
     }
 
+    @Test func aGrabbedKeyboardChangesNothing() throws {
+      try onDesk { desk in
+        try desk.program.choose(.pencil)
+        try startStroke(on: desk)
+        try desk.driver.grabKeyboardForAMoment()
+        desk.driver.move(
+          along: try (1...10).map { try desk.program.canvas(300 + 20 * $0, 100) })
+        desk.driver.release()
+        let image = try desk.program.save()
+        #expect(image.hasLevelStroke(from: 100, to: 500, y: 100))
+        try desk.program.undo()
+        #expect(try desk.program.save().isAll(.white), "it is one stroke")
+      }
+    }
+
     private func startStroke(on desk: Desk) throws {
       try desk.program.move(100, 100)
       desk.driver.press()

@@ -5,6 +5,9 @@ extension Trait where Self == ConditionTrait {
   /// Skips unless there are the release program and Xvfb.
   static var needsProgram: Self { needs(DudelProgram.missing ?? XServer.missing(for: .xvfb())) }
 
+  /// Skips unless there is Xvfb.
+  static var needsXvfb: Self { needs(XServer.missing(for: .xvfb())) }
+
   /// Skips unless Xorg can play ten fingers.
   static var needsTouchServer: Self { needs(XServer.missing(for: .touch)) }
 

@@ -105,6 +105,16 @@ extension XDriver {
     sync()
   }
 
+  /// Takes the keyboard from all others, as an on-screen keyboard or a hot key does, and gives it
+  /// back.
+  public func grabKeyboardForAMoment() throws {
+    let result = XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, 0)
+    guard result == GrabSuccess else { throw RigError("The keyboard is somebody else's.") }
+    sync()
+    XUngrabKeyboard(display, 0)
+    sync()
+  }
+
   /// Asks for another size of a window.
   public func resize(_ window: UInt, width: Int, height: Int) {
     XResizeWindow(display, window, UInt32(width), UInt32(height))
