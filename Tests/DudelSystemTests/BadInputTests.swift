@@ -1,0 +1,53 @@
+import DudelTestSupport
+import Testing
+
+extension SystemTests {
+  @Suite struct BadInputTests {
+    @Test(arguments: [
+      ["--no-such-option"], ["--tool", "hammer"], ["--tool"], ["--size", "wide"],
+      ["--size", "0x0"], ["--scale", "-1"], ["one.png", "two.png"], ["replay"],
+    ])
+    func wrongUsageIsExplained(arguments: [String]) throws {
+      let (status, output, complaint) = try DudelProgram.runToEnd(arguments)
+      #expect(status == .exited(2))
+      #expect(complaint.hasPrefix("dudel:") || complaint.lowercased().hasPrefix("usage"))
+      #expect(output.isEmpty, "complaints go to standard error")
+    }
+
+    @Test func aMissingDisplayIsNamed() throws {
+      let (status, _, complaint) = try DudelProgram.runToEnd([], display: ":9999")
+      #expect(status == .exited(1))
+      #expect(complaint == "dudel: cannot open display \":9999\"\n")
+    }
+
+    @Test func versionAndHelpNeedNoDisplay() throws {
+      for option in ["--version", "--help"] {
+        let (status, output, complaint) = try DudelProgram.runToEnd([option])
+        #expect(status == .exited(0) && !output.isEmpty && complaint.isEmpty, "\(option)")
+      }
+    }
+
+    @Test func aFileInAMissingFolderIsRefused() throws {
+      let folder = try TemporaryFolder()
+      let server = try XServer()
+      let file = folder.file("missing/drawing.png")
+      let (status, _, complaint) = try DudelProgram.runToEnd([file], on: server)
+      #expect(status == .exited(1))
+      #expect(complaint.hasPrefix("dudel: \(file): "))
+      #expect(!TestMachine.hasFile(folder.file("missing")))
+    }
+
+    @Test func anExistingFileIsRefusedAndLeftAlone() throws {
+      let folder = try TemporaryFolder()
+      let server = try XServer()
+      let file = folder.file("drawing.png")
+      try write("precious", toFile: file)
+      let stamp = FileStamp(file)
+      let (status, _, complaint) = try DudelProgram.runToEnd([file], on: server)
+      #expect(status == .exited(1))
+      #expect(complaint.contains("exists already and can't be opened yet"))
+      #expect(FileStamp(file) == stamp)
+      #expect(text(ofFile: folder.file("drawing.png")) == "precious")
+    }
+  }
+}

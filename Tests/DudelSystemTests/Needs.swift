@@ -1,0 +1,20 @@
+import DudelTestSupport
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Skips unless there are the release program and Xvfb.
+  static var needsProgram: Self { needs(DudelProgram.missing ?? XServer.missing(for: .xvfb())) }
+
+  /// Skips unless there is Xvfb.
+  static var needsXvfb: Self { needs(XServer.missing(for: .xvfb())) }
+
+  /// Skips unless Xorg can play ten fingers.
+  static var needsTouchServer: Self { needs(XServer.missing(for: .touch)) }
+
+  /// Skips unless there is a window manager.
+  static var needsWindowManager: Self { needs(WindowManager.missing) }
+
+  private static func needs(_ missing: String?) -> Self {
+    .enabled(if: missing == nil, Comment(rawValue: "needs \(missing ?? "nothing more")"))
+  }
+}

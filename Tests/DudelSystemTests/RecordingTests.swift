@@ -1,0 +1,72 @@
+import DudelTestSupport
+import Testing
+
+extension SystemTests {
+  @Suite struct RecordingTests {
+    @Test func aReplayMakesTheSamePicture() throws {
+      let folder = try TemporaryFolder()
+      let saved = try record(into: folder)
+      let (status, _, complaint) = try DudelProgram.runToEnd(
+        ["replay", folder.file("log"), folder.file("out.png")])
+      #expect(status == .exited(0), "\(complaint)")
+      let replayed = try PixelImage(pngFile: folder.file("out.png"))
+      #expect(replayed.difference(from: saved) == .init(count: 0, largest: 0))
+    }
+
+    @Test(arguments: [0.3, 0.6, 0.9]) func aCutLogNamesTheLine(part: Double) throws {
+      let folder = try TemporaryFolder()
+      _ = try record(into: folder)
+      let lines = try #require(text(ofFile: folder.file("log"))).split(separator: "\n")
+      try #require(lines.count > 10)
+      let whole = Int(Double(lines.count) * part)
+      let cut = lines[whole].prefix(lines[whole].count / 2)
+      let kept = lines.prefix(whole).joined(separator: "\n")
+      try write("\(kept)\n\(cut)", toFile: folder.file("cut"))
+      let (status, _, complaint) = try DudelProgram.runToEnd(
+        ["replay", folder.file("cut"), folder.file("out.png")])
+      #expect(status == .exited(1))
+      #expect(complaint.contains("line \(whole + 1)"), "\(complaint)")
+      #expect(complaint.hasPrefix("dudel:"))
+    }
+
+    @Test func noSampleOfAFastStrokeIsDropped() throws {
+      let folder = try TemporaryFolder()
+      try onDesk(arguments: ["--record", folder.file("log")]) { desk in
+        let program = desk.program
+        try program.choose(.pencil)
+        try program.move(100, 100)
+        let points = try (1...500).map { try program.canvas(100 + $0, 100 + 40 * ($0 % 2)) }
+        desk.driver.press()
+        desk.driver.move(along: points)
+        desk.driver.release()
+        // Every sample is a corner of the zigzag, so all of them can be seen as well.
+        let image = try program.save()
+        for x in 101...600 { #expect(image.hasInk(x, 100 + 40 * (x % 2))) }
+        try desk.driver.key("q", .control)
+        try desk.expectExit(0)
+      }
+      let log = try #require(text(ofFile: folder.file("log")))
+      let moves = log.split(separator: "\n").count { $0.contains("moved") }
+      // A few more for the way to the first point.
+      #expect((500...510).contains(moves))
+    }
+
+    /// Draws with every tool while recording, saves, quits, and returns the saved picture.
+    private func record(into folder: TemporaryFolder) throws -> PixelImage {
+      var saved: PixelImage?
+      try onDesk(arguments: ["--record", folder.file("log")]) { desk in
+        for (index, tool) in ToolName.allCases.enumerated() {
+          try desk.program.choose(tool)
+          let x = 50 + 200 * index
+          try desk.program.drag(from: (x, 100), to: (x + 120, 240))
+        }
+        try desk.program.drag(from: (900, 400), to: (1000, 420))
+        try desk.driver.key("Return")
+        saved = try desk.program.save()
+        try desk.driver.key("q", .control)
+        try desk.expectExit(0)
+      }
+      return try #require(saved)
+    }
+  }
+}

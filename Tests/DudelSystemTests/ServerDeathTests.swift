@@ -1,0 +1,22 @@
+import DudelTestSupport
+import Testing
+
+extension SystemTests {
+  @Suite struct ServerDeathTests {
+    @Test func aKilledServerEndsTheProgramWithOneLine() throws {
+      try onDesk { desk in
+        try desk.program.move(100, 100)
+        desk.driver.press()
+        try desk.program.move(300, 100)
+        desk.server.kill()
+        let run = desk.program.run
+        try desk.expectExit(1, within: .seconds(3))
+        let lines = run.standardError.split(separator: "\n")
+        #expect(lines.count == 1, "\(run.standardError)")
+        #expect(lines.first?.hasPrefix("dudel:") == true)
+        #expect(lines.first?.contains("display") == true)
+        #expect(run.cpuTicks < 50, "it did not spin: hundredths of a second")
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A window manager for a server: openbox, which knows the usual desktop rules.
+public enum WindowManager {
+  /// What the machine lacks, or nil if it lacks nothing.
+  public static var missing: String? {
+    TestMachine.path(of: "openbox") == nil ? "openbox (Debian package openbox)" : nil
+  }
+
+  /// Starts it on a server and waits until it manages windows; it lives as long as the server.
+  public static func start(on server: XServer) throws {
+    guard let openbox = TestMachine.path(of: "openbox") else {
+      throw RigError("There is no \(missing ?? "openbox").")
+    }
+    let driver = try XDriver(server)
+    let home = try server.folder.makeFolder("openbox")
+    let own = ["DISPLAY": server.display, "HOME": home, "XDG_CACHE_HOME": home]
+    let environment = TestMachine.plainEnvironment.merging(own) { $1 }
+    let run = try ProgramRun(openbox, ["--sm-disable"], environment: environment)
+    server.adopt(run)
+    func check() throws {
+      if let status = run.exitStatus {
+        throw RigError("openbox ended: \(status). It said: \(run.standardError)")
+      }
+    }
+    try eventually("openbox") {
+      try check()
+      return driver.property("_NET_SUPPORTING_WM_CHECK", of: driver.root) != nil
+    }
+    // It says that it is there before it is, and a window mapped in between stays unmapped for
+    // ever: so a window of our own is mapped again and again until it is managed.
+    let probe = driver.makeWindow(at: PixelPoint(0, 0), width: 40, height: 40)
+    try eventually("openbox to manage a window") {
+      try check()
+      driver.map(probe)
+      return driver.isViewable(probe) && driver.property("WM_STATE", of: probe) != nil
+    }
+    driver.destroy(probe)
+    try eventually("openbox to forget a window") {
+      try check()
+      return driver.property("_NET_CLIENT_LIST", of: driver.root)?.items.isEmpty ?? true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CX11
+import Synchronization
+
+/// Records X errors of the test process by connection, instead of ending the process as Xlib
+/// would.
+enum XErrorLog {
+  private typealias Handler =
+    @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
+
+  private struct State {
+    var records: [OpaquePointerKey: [XErrorRecord]] = [:]
+    var previous: Handler?
+    var isInstalled = false
+  }
+
+  /// A display's address, as a value that may cross threads.
+  private typealias OpaquePointerKey = UInt
+
+  private static let state = Mutex(State())
+
+  /// Begins to record the errors of a connection.
+  static func watch(_ display: OpaquePointer) {
+    state.withLock { state in
+      state.records[UInt(bitPattern: display)] = []
+      guard !state.isInstalled else { return }
+      state.isInstalled = true
+      _ = XInitThreads()
+      state.previous = XSetErrorHandler { display, event in XErrorLog.record(display, event) }
+      // When this returns, the connection's own exit handler has the last word.
+      XSetIOErrorHandler { _ in 0 }
+    }
+    XSetIOErrorExitHandler(display, { _, _ in }, nil)
+  }
+
+  /// Forgets a connection.
+  static func forget(_ display: OpaquePointer) {
+    state.withLock { $0.records[UInt(bitPattern: display)] = nil }
+  }
+
+  /// The errors of a connection so far.
+  static func records(of display: OpaquePointer) -> [XErrorRecord] {
+    state.withLock { $0.records[UInt(bitPattern: display)] ?? [] }
+  }
+
+  /// Foreign connections' errors go to the handler that was there before.
+  private static func record(
+    _ display: OpaquePointer?, _ event: UnsafeMutablePointer<XErrorEvent>?
+  ) -> Int32 {
+    guard let display, let error = event?.pointee else { return 0 }
+    let entry = XErrorRecord(
+      code: Int(error.error_code), request: Int(error.request_code), resource: error.resourceid)
+    let key = UInt(bitPattern: display)
+    let previous: Handler? = state.withLock { state in
+      guard state.records[key] != nil else { return state.previous }
+      state.records[key]?.append(entry)
+      return nil
+    }
+    return previous?(display, event) ?? 0
+  }
+}
