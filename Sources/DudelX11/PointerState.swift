@@ -10,15 +10,18 @@ struct PointerState {
   var absoluteSources: Set<Int> = []
   /// Touch screens; the pointer that they drag along is nobody's.
   var touchSources: Set<Int> = []
-  private var buttonOwner: TouchID?
+  private var button: TouchID?
   private var touches: Set<TouchID> = []
+  /// The device that moved the pointer last: mice, pens and the first finger share it.
+  private var mover: Int?
 
   mutating func handle(_ event: RawPointerEvent) -> [InputEvent] {
+    defer { mover = event.mover ?? mover }
     switch event {
     case .press(let source, 1, let point, let time):
       let id = TouchID(source: source, contact: 0)
-      let lost = releaseOwner()
-      buttonOwner = id
+      let lost = loseButton()
+      button = id
       return lost + [.pressed(Contact(id: id, location: point, time: time))]
     case .release(let source, 1, let point, let time):
       return release(source, point, time)
@@ -26,10 +29,10 @@ struct PointerState {
     case .motion(let source, let point, let time, let isDown):
       return motion(source, point, time, isDown)
     case .enter(let source, let point, let isDown):
-      let lost = isDown ? [] : releaseOwner()
-      let isHover = buttonOwner == nil && !isDown && !touchSources.contains(source)
+      let lost = isDown ? [] : loseButton()
+      let isHover = button == nil && !isDown && !touchSources.contains(source)
       return lost + (isHover ? [.hovered(point)] : [])
-    case .leave: return buttonOwner == nil ? [.pointerLeft] : []
+    case .leave: return button == nil ? [.pointerLeft] : []
     case .touchBegin(let source, let id, let point, let time):
       let id = TouchID(source: source, contact: id)
       let lost: [InputEvent] = touches.insert(id).inserted ? [] : [.lost(id)]
@@ -48,25 +51,26 @@ struct PointerState {
 
   /// No end of anything is sure to come any more.
   mutating func loseAll() {
-    buttonOwner = nil
+    button = nil
     touches = []
   }
 
   private mutating func release(_ source: Int, _ point: Point, _ time: Int) -> [InputEvent] {
-    guard let owner = buttonOwner else { return [] }
-    // With several devices down, the last one's release is reported wherever that one is.
-    guard owner.source == source else { return releaseOwner() }
-    buttonOwner = nil
-    return [.released(Contact(id: owner, location: point, time: time))]
+    guard let id = button else { return [] }
+    // With several devices down only the last release is told, and a release has the place of the
+    // shared pointer, which may be another device's.
+    guard id.source == source, mover == nil || mover == source else { return loseButton() }
+    button = nil
+    return [.released(Contact(id: id, location: point, time: time))]
   }
 
   private mutating func motion(
     _ source: Int, _ point: Point, _ time: Int, _ isDown: Bool
   ) -> [InputEvent] {
-    guard let owner = buttonOwner else { return isDown ? [] : [.hovered(point)] }
-    guard isDown else { return releaseOwner() + [.hovered(point)] }
-    guard owner.source == source || isSamePointer(owner.source, source) else { return [] }
-    return [.moved(Contact(id: owner, location: point, time: time))]
+    guard let id = button else { return isDown ? [] : [.hovered(point)] }
+    guard isDown else { return loseButton() + [.hovered(point)] }
+    guard id.source == source || isSamePointer(id.source, source) else { return [] }
+    return [.moved(Contact(id: id, location: point, time: time))]
   }
 
   /// Mice share the pointer that they push; pens and fingers bring places of their own.
@@ -74,16 +78,16 @@ struct PointerState {
     [a, b].allSatisfy { !absoluteSources.contains($0) && !touchSources.contains($0) }
   }
 
-  private mutating func releaseOwner() -> [InputEvent] {
-    guard let owner = buttonOwner else { return [] }
-    buttonOwner = nil
-    return [.lost(owner)]
+  private mutating func loseButton() -> [InputEvent] {
+    guard let id = button else { return [] }
+    button = nil
+    return [.lost(id)]
   }
 
   private mutating func removeDevice(_ source: Int) -> [InputEvent] {
     let gone = touches.filter { $0.source == source }
     touches.subtract(gone)
-    let owner = buttonOwner?.source == source ? releaseOwner() : []
-    return owner + gone.sorted { $0.contact < $1.contact }.map { .lost($0) }
+    let lost = button?.source == source ? loseButton() : []
+    return lost + gone.sorted { $0.contact < $1.contact }.map { .lost($0) }
   }
 }

@@ -13,4 +13,14 @@ enum RawPointerEvent: Equatable {
   case touchUpdate(source: Int, id: Int, Point, time: Int)
   case touchEnd(source: Int, id: Int, Point, time: Int)
   case deviceGone(source: Int)
+
+  /// The device that moves the shared pointer by this, if one does.
+  var mover: Int? {
+    switch self {
+    case .motion(let source, _, _, _), .touchBegin(let source, _, _, _),
+      .touchUpdate(let source, _, _, _), .touchEnd(let source, _, _, _):
+      source
+    case .press, .release, .enter, .leave, .deviceGone: nil
+    }
+  }
 }
