@@ -38,7 +38,16 @@ struct TemporaryFile {
 
   /// Gives the file its name; false where another file has taken it and must not be replaced.
   func place(at target: String, replacing: Bool) throws(FileError) -> Bool {
-    if !replacing, try !claim(target) { return false }
+    if !replacing {
+      // A second name for the whole file appears at once or not at all.
+      if link(path, target) == 0 {
+        discard()
+        return true
+      }
+      if errno == EEXIST { return false }
+      // File systems without links: the name is taken first and then replaced.
+      guard try claim(target) else { return false }
+    }
     guard rename(path, target) == 0 else { throw FileError(path: reportedPath, errno: errno) }
     close(descriptor)
     return true
@@ -49,7 +58,7 @@ struct TemporaryFile {
     unlink(path)
   }
 
-  /// Takes a free name with an empty file, which the rename replaces at once.
+  /// Takes a free name with an empty file.
   private func claim(_ target: String) throws(FileError) -> Bool {
     let claimed = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard claimed >= 0 else {
