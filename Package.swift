@@ -102,7 +102,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "DudelEditorTests",
-      dependencies: ["DudelEditor", "DudelTools", "DudelModel", "DudelGeometry", "DudelTestSupport"],
+      dependencies: [
+        "DudelEditor", "DudelTools", "DudelModel", "DudelGeometry", "DudelTestSupport",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "DudelCairoTests",

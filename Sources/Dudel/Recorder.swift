@@ -11,7 +11,9 @@ final class Recorder {
 
   /// Begins a recording; a file that is something else is never overwritten.
   init(path: String, tool: String) throws(Failure) {
-    if let old = try? WholeFile.read(path), !old.isEmpty, !old.starts(with: Array("{\"dudel-log\"".utf8)) {
+    if let old = try? WholeFile.read(path), !old.isEmpty,
+      !old.starts(with: Array("{\"dudel-log\"".utf8))
+    {
       throw .file(path, "exists already and is no recording; not overwritten")
     }
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

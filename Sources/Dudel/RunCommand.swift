@@ -21,7 +21,6 @@ final class RunCommand {
     try options.file.map(SaveDestination.check)
     let script = try options.play.map(Self.script) ?? []
     let connection = try Self.connect()
-    let scale = options.scale ?? connection.desktopScale
     guard
       let editor = Editor(
         tool: options.tool, path: options.file, windowSize: options.size,
@@ -35,8 +34,8 @@ final class RunCommand {
     let application: XApplication
     do {
       application = try XApplication(
-        connection, editor: editor, scene: EditorScene(editor: editor, icons: IconSet.interface),
-        scale: scale, appIcon: IconSet.program, mailbox: mailbox,
+        connection, editor: editor, icons: IconSet.interface, scale: options.scale,
+        appIcon: IconSet.program, mailbox: mailbox,
         handlers: .init(
           save: { [unowned self] in save(editor, path: $0, replacing: $1) },
           record: recorder.map { recorder in { recorder.record($0) } }))

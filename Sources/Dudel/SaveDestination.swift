@@ -4,7 +4,9 @@ internal import Glibc
 /// Tells at start, not at the end, when a file can't be written.
 enum SaveDestination {
   /// Other formats have extensions of their own; what has none is taken as it is.
-  private static let otherFormats: Set<String> = ["svg", "svgz", "pdf", "jpg", "jpeg", "webp", "gif"]
+  private static let otherFormats: Set<String> = [
+    "svg", "svgz", "pdf", "jpg", "jpeg", "webp", "gif",
+  ]
 
   static func check(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw .file("“”", "is no file name") }
@@ -20,7 +22,8 @@ enum SaveDestination {
       throw .file(path, "the folder \(folder) does not exist")
     }
     guard access(folder, W_OK | X_OK) == 0 else {
-      throw .file(path, "the folder \(folder) can't be written: \(String(cString: strerror(errno)))")
+      throw .file(
+        path, "the folder \(folder) can't be written: \(String(cString: strerror(errno)))")
     }
     if let name = path.split(separator: "/").last, name.contains("."),
       let suffix = name.split(separator: ".").last?.lowercased(), otherFormats.contains(suffix)

@@ -52,32 +52,39 @@ public final class CairoContext: DrawingContext {
 
   // MARK: - DrawingContext
 
+  /// The area inside the clip, in current units.
   public var clipBounds: Rect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
     return Rect(minX: x1, minY: y1, maxX: x2, maxY: y2)
   }
 
+  /// Remembers transform and clip.
   public func save() { cairo_save(cairo) }
 
+  /// Goes back to what was last remembered.
   public func restore() { cairo_restore(cairo) }
 
+  /// Puts a transform before the current one.
   public func concatenate(_ t: Transform) {
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_transform(cairo, &matrix)
   }
 
+  /// Cuts all further drawing to a rectangle.
   public func clip(to rect: Rect) {
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(cairo)
   }
 
+  /// Fills by the non-zero rule.
   public func fill(_ path: BezierPath, with color: Color) {
     add(path)
     setSource(color)
     cairo_fill(cairo)
   }
 
+  /// Strokes; dashes run along the whole path.
   public func stroke(_ path: BezierPath, with style: StrokeStyle) {
     add(path)
     setSource(style.color)
@@ -88,6 +95,7 @@ public final class CairoContext: DrawingContext {
     cairo_stroke(cairo)
   }
 
+  /// Draws a line of text with pango.
   public func draw(_ text: StyledText, at point: Point) {
     setSource(text.color)
     cairo_move_to(cairo, point.x, point.y)

@@ -11,6 +11,7 @@ public final class PangoTextLayout: TextLayout {
 
   private init() {}
 
+  /// The logical extents of a line of text, in the units of its font’s size.
   public func size(of text: StyledText) -> Size {
     var (width, height): (Int32, Int32) = (0, 0)
     withLayout(for: text) { pango_layout_get_size($0, &width, &height) }

@@ -12,7 +12,9 @@ public struct Control: Sendable, Equatable, Identifiable {
 
   /// What a control looks like and allows now.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: Int
+    /// Makes a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// It is the chosen one of its group.

@@ -28,7 +28,9 @@ struct ControlPainter {
       context.fill(.rectangle(control.frame), with: Color.black.with(alpha: 90))
     case .dialog: drawCard(control.frame, in: context)
     case .heading:
-      draw(control.name, UIFont.heading, theme.text, emphasized: true, left: control.frame, in: context)
+      draw(
+        control.name, UIFont.heading, theme.text, emphasized: true, left: control.frame, in: context
+      )
     case .label: draw(control.name, UIFont.body, theme.text, left: control.frame, in: context)
     case .notice: drawNotice(control, in: context)
     case .tooltip: drawTooltip(control, in: context)

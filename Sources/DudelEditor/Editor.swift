@@ -97,13 +97,16 @@ public final class Editor: ToolDelegate {
 
   // MARK: - What tools ask
 
+  /// One, as long as there is no zoom.
   public var unitsPerPixel: Double { 1 }
 
+  /// Takes what a tool has finished.
   public func addDrawable(_ drawable: any Drawable) {
     drawing.add(drawable)
     emit(.paintNewest(count: 1, windowRect(drawable.bounds)))
   }
 
+  /// Has a part of the preview painted anew, in drawing units.
   public func setNeedsDisplay(in rect: Rect) { emit(.redraw(windowRect(rect))) }
 
   // MARK: - Commands

@@ -1,14 +1,14 @@
 internal import DudelGeometry
-public import DudelModel
+internal import DudelModel
 
 /// Builds a Bezier path: every press sets a point, dragging before the release pulls its handle.
 @MainActor
-public final class FreehandTool: Tool {
-  public nonisolated static let descriptor = ToolDescriptor(
+final class FreehandTool: Tool {
+  nonisolated static let descriptor = ToolDescriptor(
     id: "freehand", title: "Freehand", key: "f", icon: PackageResources.freehand_svg,
     cursor: .point, tool: { shared })
   /// The one that the program draws with.
-  public static let shared = FreehandTool()
+  static let shared = FreehandTool()
 
   private enum State {
     case idle
@@ -35,23 +35,23 @@ public final class FreehandTool: Tool {
   /// A press this near (px) to the first point closes the path.
   private static let closingDistance = 8.0
 
-  public weak var delegate: (any ToolDelegate)?
+  weak var delegate: (any ToolDelegate)?
   private var state = State.idle
   private var lastPress: Press?
 
   /// Makes a tool of its own, for tests.
-  public init() {}
+  init() {}
 
-  public var isDrawing: Bool {
+  var isDrawing: Bool {
     if case .idle = state { false } else { true }
   }
 
-  public func deactivate() {
+  func deactivate() {
     finishPress()
     commit()
   }
 
-  public func touchesBegan(_ touches: [Touch]) {
+  func touchesBegan(_ touches: [Touch]) {
     for touch in touches {
       switch state {
       case .idle:
@@ -63,7 +63,8 @@ public final class FreehandTool: Tool {
         } else {
           let closes = draft.hasSegment && isOnFirstPoint(touch.location, of: draft)
           let point = closes ? draft.first.point : touch.location
-          change(to: .addingPoint(touch.id, draft, .init(point: point, handle: point), closes: closes))
+          change(
+            to: .addingPoint(touch.id, draft, .init(point: point, handle: point), closes: closes))
         }
       case .startingPath, .addingPoint, .awaitingRelease:
         // One pointer only. A lost release would show as a second press of the same touch.
@@ -73,18 +74,18 @@ public final class FreehandTool: Tool {
     }
   }
 
-  public func touchesMoved(_ touches: [Touch]) {
+  func touchesMoved(_ touches: [Touch]) {
     for touch in touches { pullHandle(touch) }
   }
 
-  public func touchesEnded(_ touches: [Touch]) {
+  func touchesEnded(_ touches: [Touch]) {
     for touch in touches where touch.id == pressedTouch {
       pullHandle(touch)
       finishPress()
     }
   }
 
-  public func touchesCancelled(_ touches: [Touch]) {
+  func touchesCancelled(_ touches: [Touch]) {
     for touch in touches where touch.id == pressedTouch {
       switch state {
       case .addingPoint(_, let draft, _, _): change(to: .betweenPoints(draft))
@@ -94,7 +95,7 @@ public final class FreehandTool: Tool {
     }
   }
 
-  public func perform(_ command: ToolCommand) -> Bool {
+  func perform(_ command: ToolCommand) -> Bool {
     guard isDrawing else { return false }
     switch command {
     case .finish:
@@ -107,7 +108,7 @@ public final class FreehandTool: Tool {
     return true
   }
 
-  public func drawTemporary(in context: some DrawingContext) {
+  func drawTemporary(in context: some DrawingContext) {
     let figure = figure
     for drawable in figure.drawables { drawable.draw(in: context) }
   }

@@ -1,22 +1,22 @@
 internal import DudelGeometry
-public import DudelModel
+internal import DudelModel
 
 /// Draws a straight line from press to release.
 @MainActor
-public final class LineTool: ShapeTool {
-  public nonisolated static let descriptor = ToolDescriptor(
+final class LineTool: ShapeTool {
+  nonisolated static let descriptor = ToolDescriptor(
     id: "line", title: "Line", key: "l", icon: PackageResources.line_svg, cursor: .crosshair,
     tool: { shared })
   /// The one that the program draws with.
-  public static let shared = LineTool()
+  static let shared = LineTool()
 
-  public weak var delegate: (any ToolDelegate)?
-  public var drags = ShapeDrags()
+  weak var delegate: (any ToolDelegate)?
+  var drags = ShapeDrags()
 
   /// Makes a tool of its own, for tests.
-  public init() {}
+  init() {}
 
-  public func drawable(for drag: ShapeDrag, style: DrawingStyle) -> PathDrawingInfo? {
+  func drawable(for drag: ShapeDrag, style: DrawingStyle) -> PathDrawingInfo? {
     let (start, end) = drag.line
     return PathDrawingInfo(
       path: .line(from: start, to: end),

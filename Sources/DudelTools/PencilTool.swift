@@ -1,27 +1,27 @@
-public import DudelModel
+internal import DudelModel
 
 /// Draws a line through every place that the touch passes; a tap is a dot.
 @MainActor
-public final class PencilTool: Tool {
-  public nonisolated static let descriptor = ToolDescriptor(
+final class PencilTool: Tool {
+  nonisolated static let descriptor = ToolDescriptor(
     id: "pencil", title: "Pencil", key: "p", icon: PackageResources.pencil_svg, cursor: .pencil,
     tool: { shared })
   /// The one that the program draws with.
-  public static let shared = PencilTool()
+  static let shared = PencilTool()
 
-  public weak var delegate: (any ToolDelegate)?
+  weak var delegate: (any ToolDelegate)?
   private var strokes: [(id: TouchID, stroke: PencilStroke)] = []
 
   /// Makes a tool of its own, for tests.
-  public init() {}
+  init() {}
 
-  public var isDrawing: Bool { !strokes.isEmpty }
+  var isDrawing: Bool { !strokes.isEmpty }
 
-  public func deactivate() {
+  func deactivate() {
     for (id, _) in strokes { finish(id) }
   }
 
-  public func touchesBegan(_ touches: [Touch]) {
+  func touchesBegan(_ touches: [Touch]) {
     guard let style = delegate?.style else { return }
     for touch in touches {
       finish(touch.id)
@@ -33,7 +33,7 @@ public final class PencilTool: Tool {
     }
   }
 
-  public func touchesMoved(_ touches: [Touch]) {
+  func touchesMoved(_ touches: [Touch]) {
     for touch in touches {
       guard let index = strokes.firstIndex(where: { $0.id == touch.id }) else { continue }
       strokes[index].stroke.append(touch.location)
@@ -43,7 +43,7 @@ public final class PencilTool: Tool {
     }
   }
 
-  public func touchesEnded(_ touches: [Touch]) {
+  func touchesEnded(_ touches: [Touch]) {
     for touch in touches {
       // A release mostly repeats the place of the last motion.
       let last = strokes.first { $0.id == touch.id }?.stroke.points.last
@@ -52,13 +52,13 @@ public final class PencilTool: Tool {
     }
   }
 
-  public func touchesCancelled(_ touches: [Touch]) {
+  func touchesCancelled(_ touches: [Touch]) {
     for touch in touches {
       if let stroke = remove(touch.id) { delegate?.setNeedsDisplay(in: stroke.bounds) }
     }
   }
 
-  public func drawTemporary(in context: some DrawingContext) {
+  func drawTemporary(in context: some DrawingContext) {
     for (_, stroke) in strokes { stroke.draw(in: context) }
   }
 

@@ -1,21 +1,21 @@
-public import DudelGeometry
+internal import DudelGeometry
 
 /// A drag from one place to another, with the modifiers that bend it.
-public struct ShapeDrag: Sendable, Equatable {
+struct ShapeDrag: Sendable, Equatable {
   /// Where the drag began.
-  public private(set) var anchor: Point
+  private(set) var anchor: Point
   /// Where it is now.
-  public private(set) var current: Point
+  private(set) var current: Point
   /// The keys held now.
-  public private(set) var modifiers: DrawingModifiers
+  private(set) var modifiers: DrawingModifiers
 
   /// Begins a drag.
-  public init(at point: Point, modifiers: DrawingModifiers = []) {
+  init(at point: Point, modifiers: DrawingModifiers = []) {
     (anchor, current, self.modifiers) = (point, point, modifiers)
   }
 
   /// The drag at a further place; while moving, the anchor comes along.
-  public func moved(to point: Point) -> ShapeDrag {
+  func moved(to point: Point) -> ShapeDrag {
     var drag = self
     if modifiers.contains(.moving) { drag.anchor = anchor + (point - current) }
     drag.current = point
@@ -23,17 +23,17 @@ public struct ShapeDrag: Sendable, Equatable {
   }
 
   /// The drag with other keys held.
-  public func with(modifiers: DrawingModifiers) -> ShapeDrag {
+  func with(modifiers: DrawingModifiers) -> ShapeDrag {
     var drag = self
     drag.modifiers = modifiers
     return drag
   }
 
   /// How far the drag has come.
-  public var length: Double { anchor.distance(to: current) }
+  var length: Double { anchor.distance(to: current) }
 
   /// The rectangle between the corners: square when constrained, around the anchor from the centre.
-  public var rect: Rect {
+  var rect: Rect {
     var delta = current - anchor
     if modifiers.contains(.constrained) {
       let side = max(abs(delta.x), abs(delta.y))
@@ -43,7 +43,7 @@ public struct ShapeDrag: Sendable, Equatable {
   }
 
   /// The ends of the line: in steps of 45° when constrained, around the anchor from the centre.
-  public var line: (start: Point, end: Point) {
+  var line: (start: Point, end: Point) {
     var delta = current - anchor
     if modifiers.contains(.constrained) { delta = Self.nearestDiagonal(to: delta) }
     return (start(for: delta), anchor + delta)

@@ -1,9 +1,9 @@
 internal import DudelGeometry
-public import DudelModel
+internal import DudelModel
 
 /// A tool whose every touch drags a shape of its own; only the geometry is left to say.
 @MainActor
-public protocol ShapeTool: Tool {
+protocol ShapeTool: Tool {
   /// The shapes that are being dragged.
   var drags: ShapeDrags { get set }
   /// The shape of a drag, or `nil` where there is none to see.
@@ -11,12 +11,12 @@ public protocol ShapeTool: Tool {
 }
 
 /// The drags of a shape tool by the touch that makes them, in the order in which they began.
-public struct ShapeDrags: Sendable {
+struct ShapeDrags: Sendable {
   var byTouch: [(id: TouchID, drag: ShapeDrag)] = []
   var modifiers: DrawingModifiers = []
 
   /// Makes a tool's state without drags.
-  public init() {}
+  init() {}
 
   subscript(id: TouchID) -> ShapeDrag? {
     byTouch.first { $0.id == id }?.drag
@@ -38,49 +38,49 @@ public struct ShapeDrags: Sendable {
 
 extension ShapeTool {
   /// A drag shorter than this many px is a click and makes nothing.
-  public static var clickLength: Double { 3 }
+  static var clickLength: Double { 3 }
 
-  public var isDrawing: Bool { !drags.byTouch.isEmpty }
+  var isDrawing: Bool { !drags.byTouch.isEmpty }
 
   /// Finishes every shape where it is.
-  public func deactivate() {
+  func deactivate() {
     for (id, _) in drags.byTouch { finish(id) }
     drags.modifiers = []
   }
 
-  public func touchesBegan(_ touches: [Touch]) {
+  func touchesBegan(_ touches: [Touch]) {
     for touch in touches {
       finish(touch.id)
       drags.set(ShapeDrag(at: touch.location, modifiers: drags.modifiers), for: touch.id)
     }
   }
 
-  public func touchesMoved(_ touches: [Touch]) {
+  func touchesMoved(_ touches: [Touch]) {
     for touch in touches {
       guard let drag = drags[touch.id] else { continue }
       replace(drag, with: drag.moved(to: touch.location), for: touch.id)
     }
   }
 
-  public func touchesEnded(_ touches: [Touch]) {
+  func touchesEnded(_ touches: [Touch]) {
     touchesMoved(touches)
     for touch in touches { finish(touch.id) }
   }
 
-  public func touchesCancelled(_ touches: [Touch]) {
+  func touchesCancelled(_ touches: [Touch]) {
     for touch in touches {
       if let drag = drags.remove(touch.id) { redraw(drag) }
     }
   }
 
-  public func modifiersChanged(_ modifiers: DrawingModifiers) {
+  func modifiersChanged(_ modifiers: DrawingModifiers) {
     drags.modifiers = modifiers
     for (id, drag) in drags.byTouch {
       replace(drag, with: drag.with(modifiers: modifiers), for: id)
     }
   }
 
-  public func drawTemporary(in context: some DrawingContext) {
+  func drawTemporary(in context: some DrawingContext) {
     for (_, drag) in drags.byTouch { visibleDrawable(for: drag)?.draw(in: context) }
   }
 

@@ -1,8 +1,8 @@
 internal import CX11
-internal import Glibc
 public import DudelEditor
 internal import DudelGeometry
 public import DudelModel
+internal import Glibc
 
 /// Runs the editor in a window: events in, effects out, one paint for each batch.
 public final class XApplication {
@@ -44,17 +44,22 @@ public final class XApplication {
   private var isDone = false
 
   /// Opens the window.
+  ///
+  /// - Parameter scale: how many device px one px takes, or `nil` for what the desktop wants.
   public init(
-    _ connection: XConnection, editor: Editor, scene: EditorScene, scale: Double,
+    _ connection: XConnection, editor: Editor, icons: [String: Icon], scale: Double?,
     appIcon: Icon?, mailbox: EventMailbox, handlers: Handlers
   ) throws(XError) {
     self.connection = connection
     self.editor = editor
-    self.scene = scene
+    let desktop = XDesktopStyle(connection)
+    scene = EditorScene(editor: editor, theme: desktop.isDark ? .dark : .light, icons: icons)
     self.mailbox = mailbox
     self.handlers = handlers
     startupNotice = XStartupNotice(connection)
-    window = XWindow(connection, size: editor.windowSize, scale: scale)
+    let scale = scale ?? desktop.scale
+    window = XWindow(
+      connection, size: editor.windowSize, scale: scale, desktopScale: desktop.scale)
     if let appIcon { window.setIcon(appIcon) }
     translator = XInputTranslator(connection, window: window.id, scale: scale)
     currentSize = window.requestedSize

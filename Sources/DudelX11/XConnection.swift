@@ -6,7 +6,9 @@ internal import Glibc
 public final class XConnection {
   /// What the server can do, less what the user switched off.
   public nonisolated struct Features: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: Int
+    /// Makes a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Touches, sub-pixel places (XInput2 from 2.2 on).

@@ -23,7 +23,9 @@ struct XDeviceTable {
       case Int32(XITouchClass): touchSources.insert(Int(device.deviceid))
       case Int32(XIValuatorClass):
         any.withMemoryRebound(to: XIValuatorClassInfo.self, capacity: 1) { valuator in
-          guard valuator.pointee.number == 0, valuator.pointee.mode == XIModeAbsolute else { return }
+          guard valuator.pointee.number == 0, valuator.pointee.mode == XIModeAbsolute else {
+            return
+          }
           absoluteSources.insert(Int(device.deviceid))
         }
       default: break

@@ -30,7 +30,8 @@ nonisolated enum XErrorLog {
   }
 
   static func watch(_ display: OpaquePointer) {
-    XSetIOErrorExitHandler(display, { _, _ in XErrorLog.isLost.store(true, ordering: .relaxed) }, nil)
+    XSetIOErrorExitHandler(
+      display, { _, _ in XErrorLog.isLost.store(true, ordering: .relaxed) }, nil)
   }
 
   /// Tells whether requests go through, by asking the server to have handled them all.

@@ -78,7 +78,9 @@ struct XKeyboard {
   /// Where the letters and digits of a US keyboard lie, by evdev keycode.
   private static let placeOfLetters: [UInt32: Character] = {
     var result: [UInt32: Character] = [:]
-    for (first, row) in [(10, "1234567890"), (24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")] {
+    for (first, row) in [
+      (10, "1234567890"), (24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"),
+    ] {
       for (offset, letter) in row.enumerated() { result[UInt32(first + offset)] = letter }
     }
     return result

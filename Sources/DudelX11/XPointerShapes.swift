@@ -6,13 +6,13 @@ struct XPointerShapes {
   private let connection: XConnection
   private var cursors: [PointerShape: Cursor] = [:]
 
-  init(_ connection: XConnection, scale: Double) {
+  /// Makes shapes that are as large against the theme's as the window's scale is against the
+  /// desktop's, whose size the theme follows already.
+  init(_ connection: XConnection, enlargement: Double) {
     self.connection = connection
+    guard enlargement != 1 else { return }
     let usual = XcursorGetDefaultSize(connection.display)
-    // The theme's size follows the desktop's scale already; only a scale of our own adds to it.
-    if scale != connection.desktopScale {
-      XcursorSetDefaultSize(connection.display, Int32(Double(usual) * scale / connection.desktopScale))
-    }
+    XcursorSetDefaultSize(connection.display, Int32(Double(usual) * enlargement))
   }
 
   mutating func cursor(_ shape: PointerShape) -> Cursor {

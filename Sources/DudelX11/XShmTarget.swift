@@ -1,9 +1,9 @@
 internal import CCairoXlib
 internal import CX11
-internal import Glibc
 internal import CX11Shims
 internal import DudelCairo
 internal import DudelGeometry
+internal import Glibc
 
 /// Pixels in memory that the server shares (MIT-SHM).
 @MainActor

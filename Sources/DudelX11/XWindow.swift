@@ -19,7 +19,7 @@ final class XWindow {
   /// The size in device px that the window asks for.
   let requestedSize: (width: Int, height: Int)
 
-  init(_ connection: XConnection, size: Size, scale: Double) {
+  init(_ connection: XConnection, size: Size, scale: Double, desktopScale: Double) {
     self.connection = connection
     self.scale = scale
     let display = connection.display
@@ -37,7 +37,7 @@ final class XWindow {
       UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
     gc = XCreateGC(display, id, 0, nil)
     sync = XSyncCounter(connection)
-    shapes = XPointerShapes(connection, scale: scale)
+    shapes = XPointerShapes(connection, enlargement: scale / desktopScale)
     XWindowProperties(connection, window: id).setAll(
       size: requestedSize, scale: scale, counter: sync?.counter)
   }

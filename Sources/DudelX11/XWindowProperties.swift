@@ -1,8 +1,8 @@
 internal import CX11
-internal import Glibc
 internal import DudelCairo
 internal import DudelGeometry
 internal import DudelModel
+internal import Glibc
 
 /// Writes the properties by which window managers and desktops know the window.
 struct XWindowProperties {
