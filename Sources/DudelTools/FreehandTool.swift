@@ -159,7 +159,9 @@ final class FreehandTool: Tool {
   private func isDoublePress(_ touch: Touch) -> Bool {
     guard let lastPress, case .betweenPoints(let draft) = state else { return false }
     let near = pixels(Self.doublePressDistance)
-    return touch.time - lastPress.time <= Self.doublePressTime
+    // Recordings may hold any times, and the clock of the input system wraps round.
+    let elapsed = touch.time &- lastPress.time
+    return (0...Self.doublePressTime).contains(elapsed)
       && touch.location.distance(to: lastPress.location) <= near
       && draft.last.handle.distance(to: draft.last.point) <= near
   }
