@@ -21,10 +21,8 @@ extension Editor {
   /// The tool whose letter or place in the toolbar was typed.
   private func tool(for press: KeyPress) -> ToolDescriptor? {
     guard press.modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
-    if let place = Int(press.key.name), tools.indices.contains(place - 1) {
-      return tools[place - 1]
-    }
-    return tools.first { String($0.key) == press.key.name }
+    let place = tools.indices.first { String($0 + 1) == press.key.name }
+    return place.map { tools[$0] } ?? tools.first { String($0.key) == press.key.name }
   }
 
   /// Keys for what is being drawn.
