@@ -86,16 +86,33 @@ struct DialogLayout {
   private func lines(
     _ sentence: String, _ font: FontDescription, width: Double, emphasized: Bool
   ) -> [String] {
+    func fits(_ string: String) -> Bool {
+      let styled = StyledText(string, font: font, color: .black, isEmphasized: emphasized)
+      return text.size(of: styled).width <= width
+    }
     var lines: [String] = []
     for word in sentence.split(separator: " ") {
-      let candidate = lines.last.map { "\($0) \(word)" } ?? String(word)
-      let styled = StyledText(candidate, font: font, color: .black, isEmphasized: emphasized)
-      if !lines.isEmpty, text.size(of: styled).width <= width {
-        lines[lines.count - 1] = candidate
+      if let last = lines.last, fits("\(last) \(word)") {
+        lines[lines.count - 1] = "\(last) \(word)"
       } else {
-        lines.append(String(word))
+        lines += Self.pieces(of: String(word), fits: fits)
       }
     }
     return lines
+  }
+
+  /// Cuts a word that is too wide for a line, such as the name of a file.
+  private static func pieces(of word: String, fits: (String) -> Bool) -> [String] {
+    guard !fits(word) else { return [word] }
+    var pieces: [String] = []
+    var piece = ""
+    for character in word {
+      if !piece.isEmpty, !fits(piece + String(character)) {
+        pieces.append(piece)
+        piece = ""
+      }
+      piece.append(character)
+    }
+    return pieces + [piece]
   }
 }

@@ -24,8 +24,8 @@ extension Editor {
       show(notice: isNews ? filled(localized("Saved as %@"), path) : localized("Saved"))
       continueAfterSave()
     case .occupied(let path):
-      stopFollowUps()
-      interface.dialog = .occupied(name: path)
+      saving.isRequestedAgain = false
+      ask(.occupied(name: path))
     case .failed(let path, let reason):
       stopFollowUps()
       show(
@@ -40,13 +40,18 @@ extension Editor {
       saving.closesAfterwards = true
     } else if drawing.isChanged {
       guard interface.dialog == nil else { return }
-      interface.isOverflowOpen = false
-      interface.tooltip = nil
-      interface.dialog = .unsavedChanges(name: name)
-      interface.focus = nil
+      ask(.unsavedChanges(name: name))
     } else {
       emit(.quit)
     }
+  }
+
+  /// Shows a question above all else.
+  private func ask(_ dialog: Dialog) {
+    hideTooltip()
+    interface.isOverflowOpen = false
+    interface.focus = nil
+    interface.dialog = dialog
   }
 
   func answer(_ answer: Dialog.Answer) {
@@ -58,7 +63,7 @@ extension Editor {
       save()
     case .discardAndClose: emit(.quit)
     case .overwrite: save(replacing: true)
-    case .cancel: break
+    case .cancel: stopFollowUps()
     }
   }
 
