@@ -4,12 +4,15 @@ internal import DudelTools
 /// The contacts that went down on the canvas, and the keys that bend what they draw.
 struct CanvasContacts {
   private struct Entry {
+    /// Which press of the session it was.
+    let number: Int
     var lastTouch: Touch
     /// False after another tool was chosen: the rest of the contact means nothing.
     var draws: Bool
   }
 
   private var entries: [TouchID: Entry] = [:]
+  private var nextNumber = 0
   private(set) var keys: Modifiers = []
   private(set) var isSpaceHeld = false
 
@@ -22,15 +25,18 @@ struct CanvasContacts {
     return result
   }
 
-  /// The touches that draw now.
-  var drawing: [Touch] { entries.values.filter(\.draws).map(\.lastTouch) }
+  /// The touches that draw now, in the order in which they went down.
+  var drawing: [Touch] {
+    entries.values.filter(\.draws).sorted { $0.number < $1.number }.map(\.lastTouch)
+  }
 
   func isKnown(_ id: TouchID) -> Bool { entries[id] != nil }
 
   func isDrawing(_ id: TouchID) -> Bool { entries[id]?.draws == true }
 
   mutating func begin(_ touch: Touch) {
-    entries[touch.id] = Entry(lastTouch: touch, draws: true)
+    entries[touch.id] = Entry(number: nextNumber, lastTouch: touch, draws: true)
+    nextNumber += 1
   }
 
   /// Notes where a contact is and returns it if it draws.

@@ -22,7 +22,7 @@ extension Editor {
     case .terminationRequested:
       finishDrawing()
       emit(.quit)
-    case .timer(.tooltip): interface.tooltip = hoveredControl?.id
+    case .timer(.tooltip): interface.tooltip = hoveredControl.flatMap { $0.isTipped ? $0.id : nil }
     case .timer(.notice): interface.notice = nil
     case .saveFinished(let outcome): saveFinished(outcome)
     }
@@ -44,6 +44,7 @@ extension Editor {
       return
     }
     guard contact.location.y >= Self.canvasOrigin.y else { return }
+    interface.focus = nil
     let touch = touch(contact)
     contacts.begin(touch)
     currentTool.touchesBegan([touch])
@@ -61,11 +62,16 @@ extension Editor {
 
   private func release(_ contact: Contact) {
     guard contact.button == 1 else { return }
-    move(contact)
-    if let pressed = interface.pressed.removeValue(forKey: contact.id) {
-      if pressed.isInside, let control = controls.find(pressed.control) { use(control) }
-    } else if let touch = contacts.end(contact.id) {
-      currentTool.touchesEnded([touch])
+    if interface.pressed[contact.id] != nil {
+      move(contact)
+      let pressed = interface.pressed.removeValue(forKey: contact.id)
+      if let pressed, pressed.isInside, let control = controls.find(pressed.control) {
+        use(control)
+      }
+    } else {
+      // The tool hears of the place once, with the end.
+      if contact.location.isFinite { _ = contacts.move(touch(contact)) }
+      if let touch = contacts.end(contact.id) { currentTool.touchesEnded([touch]) }
     }
   }
 
@@ -75,14 +81,14 @@ extension Editor {
   }
 
   private func loseFocus() {
-    // A key that is held now will be released elsewhere.
-    setSpaceHeld(false)
-    setModifiers([])
     interface.pressed = [:]
     hideTooltip()
     let touches = contacts.drawing
     contacts.ignoreAll()
     if !touches.isEmpty { currentTool.touchesEnded(touches) }
+    // A key that is held now will be released elsewhere; what was drawn keeps its bend.
+    setSpaceHeld(false)
+    setModifiers([])
   }
 
   /// Finishes what is being drawn, as far as it can be, and goes on with the same tool.

@@ -103,7 +103,14 @@ public final class Editor: ToolDelegate {
   /// Takes what a tool has finished.
   public func addDrawable(_ drawable: any Drawable) {
     drawing.add(drawable)
-    emit(.paintNewest(count: 1, windowRect(drawable.bounds)))
+    let area = windowRect(drawable.bounds)
+    // Effects are done when the whole event is handled, so what it adds is told as one.
+    for (index, effect) in effects.enumerated() {
+      guard case .paintNewest(let count, let earlier) = effect else { continue }
+      effects[index] = .paintNewest(count: count + 1, earlier.union(area))
+      return
+    }
+    emit(.paintNewest(count: 1, area))
   }
 
   /// Has a part of the preview painted anew, in drawing units.
@@ -148,6 +155,7 @@ public final class Editor: ToolDelegate {
     guard size.width.isFinite, size.height.isFinite else { return }
     windowSize = Size(width: max(1, size.width), height: max(1, size.height))
     interface.tooltip = nil
+    interface.isOverflowOpen = false
   }
 
   // MARK: - Effects
@@ -172,7 +180,12 @@ public final class Editor: ToolDelegate {
     if title != shownTitle { emit(.setTitle(title)) }
     shownTitle = title
 
-    let new = layout.tree
+    var new = layout.tree
+    if let focus = interface.focus, new.find(focus) == nil {
+      // What stood in the menu goes back to the button that opens it.
+      interface.focus = new.find("overflow")?.id
+      new = layout.tree
+    }
     for area in ControlChanges(from: controls, to: new).areas { emit(.redraw(area)) }
     controls = new
 
