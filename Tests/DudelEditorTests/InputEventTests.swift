@@ -1,0 +1,49 @@
+import DudelEditor
+import DudelGeometry
+import DudelTestSupport
+import DudelTools
+import FoundationEssentials
+import Testing
+
+struct InputEventTests {
+  private nonisolated static let contact = Contact(
+    id: TouchID(source: 12, contact: 3_000_000_000), button: 1,
+    location: Point(0.1, -1234.567890123), time: 4_294_967_295)
+
+  private nonisolated static let events: [InputEvent] = [
+    .resized(Size(width: 1100, height: 760.5)), .pressed(contact), .moved(contact),
+    .released(contact), .lost(contact.id), .focusLost, .hovered(Point(1.0 / 3, 1e-7)),
+    .pointerLeft, .keyDown(KeyPress(Key("ä"), modifiers: [.shift, .alt], isRepeat: true)),
+    .keyDown(KeyPress(.enter)), .keyUp(.space), .keyUp(Key("\"\\/\n\u{1F600}")),
+    .modifiersChanged([.control]), .modifiersChanged([]), .closeRequested,
+    .terminationRequested, .timer(.tooltip), .timer(.notice),
+    .saveFinished(.saved(path: "/tmp/a b/ö.svg")), .saveFinished(.occupied(path: "")),
+    .saveFinished(.failed(path: "x", reason: "No space left\non “device”")),
+  ]
+
+  private nonisolated static let effects: [EditorEffect] = [
+    .redraw(Rect(minX: -0.5, minY: 1, maxX: 2.25, maxY: 1e6)),
+    .repaintDrawing(Rect(x: 0, y: 0, width: 0, height: 0)),
+    .paintNewest(count: 10, Rect(x: 1, y: 2, width: 3, height: 4)), .setTitle("*a — Dudel"),
+    .setPointerShape(.pencil), .startTimer(.tooltip, milliseconds: 500), .stopTimer(.notice),
+    .save(path: nil, replacing: false), .save(path: "/tmp/a", replacing: true),
+    .toggleFullScreen, .quit,
+  ]
+
+  @Test(arguments: events) func anEventSurvivesJSON(event: InputEvent) throws {
+    let data = try JSONEncoder().encode(event)
+    #expect(try JSONDecoder().decode(InputEvent.self, from: data) == event)
+  }
+
+  @Test(arguments: effects) func anEffectSurvivesJSON(effect: EditorEffect) throws {
+    let data = try JSONEncoder().encode(effect)
+    #expect(try JSONDecoder().decode(EditorEffect.self, from: data) == effect)
+  }
+
+  @Test(arguments: events) func anEventIsOneLineOfALog(event: InputEvent) throws {
+    let line = InputLog.line(event)
+    #expect(!line.isEmpty)
+    #expect(!line.contains(UInt8(ascii: "\n")))
+    #expect(try JSONDecoder().decode(InputEvent.self, from: Data(line)) == event)
+  }
+}
