@@ -1,0 +1,6 @@
+public import DudelTools
+
+extension TouchID {
+  /// The id as `source/contact`.
+  public var testText: String { "\(source)/\(contact)" }
+}
