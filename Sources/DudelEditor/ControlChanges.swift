@@ -9,24 +9,26 @@ struct ControlChanges {
       areas = []
       return
     }
-    let before = Self.byID(old)
-    let after = Self.byID(new)
+    let (before, after) = (Self.parts(of: old), Self.parts(of: new))
+    let earlier = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let remaining = Set(after.map(\.id))
     var areas: [Rect] = []
-    for (id, control) in after where before[id] != control {
+    for control in after where earlier[control.id] != control {
       areas.append(control.paintedArea)
-      if let earlier = before[id] { areas.append(earlier.paintedArea) }
+      if let earlier = earlier[control.id] { areas.append(earlier.paintedArea) }
     }
-    for (id, control) in before where after[id] == nil { areas.append(control.paintedArea) }
+    for control in before where !remaining.contains(control.id) {
+      areas.append(control.paintedArea)
+    }
     self.areas = areas.filter { !$0.isEmpty }
   }
 
   /// The controls without their children, which are compared by themselves.
-  private static func byID(_ root: Control) -> [String: Control] {
-    var result: [String: Control] = [:]
-    for var control in root.flattened where control.role != .window {
-      control.children = []
-      result[control.id] = control
+  private static func parts(of root: Control) -> [Control] {
+    root.flattened.filter { $0.role != .window }.map { control in
+      var part = control
+      part.children = []
+      return part
     }
-    return result
   }
 }
