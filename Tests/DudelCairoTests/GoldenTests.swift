@@ -1,0 +1,105 @@
+import DudelCairo
+import DudelEditor
+import DudelGeometry
+import DudelModel
+import DudelTestSupport
+import DudelTools
+import Testing
+
+/// Pictures that were looked at once and must stay as they are.
+///
+/// `DUDEL_RECORD=1` records them anew.
+struct GoldenTests {
+  private nonisolated static let tools = ToolCatalogue.all.map(\.id)
+
+  private func window(
+    _ bench: EditorBench, scale: Double = 1, theme: Theme = .light
+  ) throws -> PixelImage {
+    let size = bench.editor.windowSize
+    let surface = try CairoSurface(
+      width: Int(size.width * scale), height: Int(size.height * scale))
+    let cairo = CairoContext(surface, scale: scale)
+    let scene = EditorScene(editor: bench.editor, theme: theme, icons: SampleIcons.all)
+    scene.drawDrawing(in: cairo)
+    scene.drawOverlay(in: BarTextContext(context: cairo))
+    try cairo.check()
+    return PixelImage(surface)
+  }
+
+  /// Draws one object of a tool into the rectangle from 20,20 to 100,70.
+  private func draw(_ bench: EditorBench) {
+    switch bench.editor.currentDescriptor.id {
+    case "freehand":
+      bench.drag(from: Point(20, 70), to: Point(20, 20))
+      bench.drag(from: Point(100, 70), to: Point(110, 110))
+    case "pencil":
+      bench.drag(
+        from: Point(20, 20), to: Point(100, 70),
+        via: [Point(40, 60), Point(60.5, 22.25), Point(80, 50), Point(75, 66)])
+    default: bench.drag(from: Point(20, 20), to: Point(100, 70))
+    }
+  }
+
+  @Test(arguments: tools) func theShapeOfATool(id: String) throws {
+    let bench = try EditorBench(tool: id)
+    draw(bench)
+    bench.key("Enter")
+    let page = Rect(x: 0, y: 0, width: 120, height: 90)
+    let picture = PixelImage(try DrawingRenderer.render(bench.editor.drawing, page: page))
+    try GoldenImage.expect("shape-\(id)", picture)
+  }
+
+  @Test(arguments: [1, 2]) func aFreehandPathInTheMaking(scale: Int) throws {
+    let bench = try EditorBench(tool: "freehand", size: Size(width: 310, height: 180))
+    draw(bench)
+    try GoldenImage.expect("freehand-preview-\(scale)x", try window(bench, scale: Double(scale)))
+  }
+
+  @Test(arguments: [("light", 1), ("light", 2), ("dark", 1), ("dark", 2)])
+  func theWholeWindow(theme: String, scale: Int) throws {
+    let bench = try EditorBench(tool: "rectangle", size: Size(width: 480, height: 200))
+    draw(bench)
+    bench.key("e")
+    bench.drag(from: Point(150, 20), to: Point(240, 110))
+    bench.key("p")
+    bench.drag(from: Point(300, 30), to: Point(380, 100), via: [Point(320, 100)])
+    bench.press(finger: 1, at: Point(420, 30))
+    bench.move(finger: 1, to: Point(440, 120))
+    try bench.hover(control: "tool.line")
+    bench.press(finger: 2, at: try bench.place(of: "command.save"))
+    bench.key("F6")
+    bench.key("Right")
+    bench.key("Right")
+    try GoldenImage.expect(
+      "window-\(theme)-\(scale)x",
+      try window(bench, scale: Double(scale), theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: ["light", "dark"]) func theQuestionBeforeClosing(theme: String) throws {
+    let bench = try EditorBench(path: "/tmp/a.svg", size: Size(width: 560, height: 330))
+    bench.drag(from: Point(20, 20), to: Point(540, 250))
+    bench.send(.closeRequested)
+    bench.key("Tab")
+    try bench.hover(control: "dialog.cancel")
+    try GoldenImage.expect(
+      "question-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: ["light", "dark"]) func theMenuOfANarrowWindow(theme: String) throws {
+    let bench = try EditorBench(size: Size(width: 300, height: 240))
+    bench.drag(from: Point(20, 20), to: Point(100, 150))
+    try bench.click(control: "overflow")
+    bench.key("Tab")
+    try bench.hover(control: "menu.save")
+    try GoldenImage.expect(
+      "menu-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: ["light", "dark"]) func aFailure(theme: String) throws {
+    let bench = try EditorBench(path: "/tmp/a.svg", size: Size(width: 400, height: 160))
+    bench.key("s", .control)
+    bench.finishSave(.failed(path: "/tmp/a.svg", reason: "No space left"))
+    try GoldenImage.expect(
+      "failure-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
+  }
+}

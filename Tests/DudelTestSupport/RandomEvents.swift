@@ -1,0 +1,94 @@
+public import DudelEditor
+public import DudelGeometry
+public import DudelTools
+
+/// Events of all kinds, mostly of the sort that a few hands make.
+@MainActor
+public struct RandomEvents {
+  /// The size of the window to begin with.
+  public let size = Size(width: 420, height: 300)
+  /// The mouse and three fingers.
+  public let ids = (0..<4).map { EditorBench.id($0) }
+  /// Places and times that are no good are among them.
+  public var isWild = true
+  private var random: SeededGenerator
+  private var time = 0
+
+  /// Starts a sequence.
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// The next event.
+  public mutating func next() -> InputEvent {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<14: .pressed(contact())
+    case 14..<50: .moved(contact())
+    case 50..<64: .released(contact())
+    case 64..<66: .lost(ids[Int.random(in: 0..<ids.count, using: &random)])
+    case 66: .focusLost
+    case 67..<72: .hovered(place())
+    case 72: .pointerLeft
+    case 73..<90: .keyDown(key())
+    case 90: .keyUp(.space)
+    case 91..<94: .modifiersChanged(Modifiers(rawValue: Int.random(in: 0..<8, using: &random)))
+    case 94: .timer(.tooltip)
+    case 95: .timer(.notice)
+    case 96: .closeRequested
+    case 97: .terminationRequested
+    case 98: .saveFinished(outcome())
+    default: .resized(newSize())
+    }
+  }
+
+  private mutating func outcome() -> SaveOutcome {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: .saved(path: "/tmp/a.svg")
+    case 1: .occupied(path: "/tmp/a.svg")
+    default: .failed(path: "/tmp/a.svg", reason: "no")
+    }
+  }
+
+  private mutating func contact() -> Contact {
+    time += Int.random(in: 0...300, using: &random)
+    let odd = isWild && Int.random(in: 0..<30, using: &random) == 0
+    return Contact(
+      id: ids[Int.random(in: 0..<ids.count, using: &random)],
+      button: Int.random(in: 0..<12, using: &random) == 0 ? 3 : 1, location: place(),
+      time: odd ? [Int.min, Int.max, -1][Int.random(in: 0..<3, using: &random)] : time)
+  }
+
+  private mutating func place() -> Point {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0 where isWild: Point(.nan, 100)
+    case 1 where isWild: Point(1e300, -1e300)
+    case 2 where isWild: Point(-.infinity, 0)
+    case 3..<8: random.point(in: Rect(x: 0, y: 0, width: size.width, height: 52))
+    // A few places are met again and again: closing a path needs that.
+    case 8..<13:
+      Point(Double.random(in: 1...4, using: &random).rounded() * 60, 160)
+    default: random.point(in: Rect(x: -40, y: -40, width: size.width + 80, height: 400))
+    }
+  }
+
+  private mutating func newSize() -> Size {
+    guard isWild else { return size }
+    return [
+      size, Size(width: 0, height: -3), Size(width: .nan, height: 4),
+      Size(width: 1e9, height: 1e9), Size(width: 160, height: 90), Size(width: 300, height: 300),
+    ][Int.random(in: 0..<6, using: &random)]
+  }
+
+  private mutating func key() -> KeyPress {
+    let names = [
+      "p", "l", "r", "e", "f", "1", "5", "9", "z", "z", "z", "y", "s", "w", "q", "Escape",
+      "Escape", "Enter", "Backspace", "Tab", "Space", "Left", "Right", "Up", "Down", "F6", "F11",
+      "F1", "", "ß", "-9223372036854775808", "\u{0}",
+    ]
+    let name = names[Int.random(in: 0..<names.count, using: &random)]
+    let isCommand = ["z", "y", "s", "w", "q"].contains(name)
+    return KeyPress(
+      Key(name),
+      modifiers: isCommand
+        ? .control : Modifiers(rawValue: Int.random(in: 0..<20, using: &random) & 5),
+      isRepeat: Int.random(in: 0..<6, using: &random) == 0)
+  }
+}
