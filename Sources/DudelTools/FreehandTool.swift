@@ -38,6 +38,8 @@ final class FreehandTool: Tool {
   weak var delegate: (any ToolDelegate)?
   private var state = State.idle
   private var lastPress: Press?
+  /// The press that closed the last path; many people press twice there.
+  private var closingPress: Press?
 
   /// Makes a tool of its own, for tests.
   init() {}
@@ -55,7 +57,13 @@ final class FreehandTool: Tool {
     for touch in touches {
       switch state {
       case .idle:
-        change(to: .startingPath(touch.id, .init(point: touch.location, handle: touch.location)))
+        if let closingPress, isRepeat(touch, of: closingPress) {
+          state = .awaitingRelease(touch.id)
+        } else {
+          change(
+            to: .startingPath(touch.id, .init(point: touch.location, handle: touch.location)))
+        }
+        closingPress = nil
       case .betweenPoints(let draft):
         if isDoublePress(touch) {
           commit()
@@ -150,7 +158,10 @@ final class FreehandTool: Tool {
       draft.append(knot)
       if closes { draft.close() }
       change(to: .betweenPoints(draft))
-      if closes { commit() }
+      if closes {
+        commit()
+        closingPress = lastPress
+      }
     case .awaitingRelease: state = .idle
     case .idle, .betweenPoints: break
     }
@@ -158,12 +169,15 @@ final class FreehandTool: Tool {
 
   private func isDoublePress(_ touch: Touch) -> Bool {
     guard let lastPress, case .betweenPoints(let draft) = state else { return false }
-    let near = pixels(Self.doublePressDistance)
+    return isRepeat(touch, of: lastPress)
+      && draft.last.handle.distance(to: draft.last.point) <= pixels(Self.doublePressDistance)
+  }
+
+  private func isRepeat(_ touch: Touch, of press: Press) -> Bool {
     // Recordings may hold any times, and the clock of the input system wraps round.
-    let elapsed = touch.time &- lastPress.time
+    let elapsed = touch.time &- press.time
     return (0...Self.doublePressTime).contains(elapsed)
-      && touch.location.distance(to: lastPress.location) <= near
-      && draft.last.handle.distance(to: draft.last.point) <= near
+      && touch.location.distance(to: press.location) <= pixels(Self.doublePressDistance)
   }
 
   private func isOnFirstPoint(_ location: Point, of draft: BezierDraft) -> Bool {

@@ -161,6 +161,51 @@ struct FreehandToolTests {
     #expect(bench.paths == ["M 100,100 C 100,100 200,100 200,100 C 200,100 100,60 100,100 Z"])
   }
 
+  @Test func aDoublePressOnTheFirstPointClosesAndBeginsNothing() {
+    bench.tap(Point(100, 100))
+    bench.tap(Point(200, 100))
+    bench.tap(Point(200, 200))
+    bench.tap(Point(101, 100))
+    bench.tap(Point(102, 100))
+    #expect(bench.paths.count == 1)
+    #expect(!bench.tool.isDrawing)
+    // A third one, or a slow one, begins the next path.
+    bench.tap(Point(101, 100))
+    #expect(bench.tool.isDrawing)
+    bench.tool.deactivate()
+    #expect(bench.paths.count == 1)
+  }
+
+  @Test func aPressSoonAfterTheClosingOneElsewhereBeginsTheNextPath() {
+    bench.tap(Point(100, 100))
+    bench.tap(Point(200, 100))
+    bench.tap(Point(100, 100))
+    bench.tap(Point(300, 300))
+    bench.tap(Point(400, 300))
+    bench.tool.deactivate()
+    #expect(bench.paths.last == "M 300,300 C 300,300 400,300 400,300")
+  }
+
+  @Test func aPressAfterOneThatWasTakenBackIsNoDoublePress() {
+    bench.tap(Point(0, 0))
+    bench.press(Point(100, 0))
+    bench.cancel(Point(100, 0))
+    bench.tap(Point(100, 0))
+    bench.tool.deactivate()
+    #expect(bench.paths == ["M 0,0 C 0,0 100,0 100,0"])
+  }
+
+  @Test func aPressWhereASegmentWasTakenBackIsNoDoublePress() {
+    bench.tap(Point(0, 0))
+    bench.tap(Point(50, 0))
+    bench.tap(Point(100, 0))
+    #expect(bench.tool.perform(.removeLast))
+    bench.tap(Point(100, 0))
+    #expect(bench.drawables.isEmpty)
+    bench.tool.deactivate()
+    #expect(bench.paths == ["M 0,0 C 0,0 50,0 50,0 C 50,0 100,0 100,0"])
+  }
+
   @Test func aPressBesideTheFirstPointDoesNotClose() {
     bench.tap(Point(100, 100))
     bench.tap(Point(200, 100))
