@@ -52,9 +52,11 @@ struct DamageTests {
   }
 
   /// Whatever happens, what is seen is what is there.
-  @Test(arguments: 21...24 as ClosedRange<UInt64>)
-  func afterAnyEventsThePictureIsUpToDate(seed: UInt64) throws {
-    var source = RandomEvents(seed: seed)
+  ///
+  /// The narrower window has a menu.
+  @Test(arguments: 21...24 as ClosedRange<UInt64>, [420.0, 300])
+  func afterAnyEventsThePictureIsUpToDate(seed: UInt64, width: Double) throws {
+    var source = RandomEvents(seed: seed, size: Size(width: width, height: 300))
     source.isWild = false
     let bench = try EditorBench(size: source.size)
     let screen = try Screen(bench)
@@ -64,6 +66,16 @@ struct DamageTests {
       if case .resized = event { try screen.resize() } else { screen.apply(bench.effects) }
       if step % 4 == 0 { try expectUpToDate(screen, "step \(step): \(event)") }
     }
+    try expectUpToDate(screen)
+  }
+
+  @Test func theMenuComesAndGoesWithItsShadow() throws {
+    let bench = try EditorBench(size: Size(width: 300, height: 300))
+    let screen = try Screen(bench, scale: 2)
+    bench.watch { _, effects in screen.apply(effects) }
+    try bench.click(control: "overflow")
+    try expectUpToDate(screen)
+    bench.cancel()
     try expectUpToDate(screen)
   }
 

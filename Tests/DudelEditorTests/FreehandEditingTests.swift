@@ -97,6 +97,21 @@ struct FreehandEditingTests {
     #expect(bench.asksForSave)
   }
 
+  @Test func aFingerThatOutlivedItsToolDoesNotKeepThePathOpen() throws {
+    let bench = try EditorBench(tool: "pencil")
+    bench.press(finger: 1, at: Point(500, 100))
+    bench.key("f")
+    bench.drag(from: Point(100, 100), to: Point(120, 100))
+    bench.drag(from: Point(200, 200), to: Point(220, 230))
+    bench.key("s", .control)
+    #expect(bench.paths.last == oneSegment)
+    // Nor does its Space move anything.
+    bench.holdSpace()
+    bench.key("r")
+    bench.drag(from: Point(100, 100), to: Point(150, 120))
+    #expect(bench.paths.last == "M 100,100 L 150,100 L 150,120 L 100,120 Z")
+  }
+
   @Test func closingFinishesThePathAndAsks() throws {
     let bench = try benchWithPath()
     bench.send(.closeRequested)

@@ -6,7 +6,7 @@ public import DudelTools
 @MainActor
 public struct RandomEvents {
   /// The size of the window to begin with.
-  public let size = Size(width: 420, height: 300)
+  public let size: Size
   /// The mouse and three fingers.
   public let ids = (0..<4).map { EditorBench.id($0) }
   /// Places and times that are no good are among them.
@@ -15,7 +15,10 @@ public struct RandomEvents {
   private var time = 0
 
   /// Starts a sequence.
-  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  public init(seed: UInt64, size: Size = Size(width: 420, height: 300)) {
+    self.size = size
+    random = SeededGenerator(seed: seed)
+  }
 
   /// The next event.
   public mutating func next() -> InputEvent {
