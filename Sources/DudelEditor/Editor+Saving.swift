@@ -49,6 +49,14 @@ extension Editor {
     }
   }
 
+  /// Shows a table of all keys.
+  func showKeys() {
+    finishDrawing()
+    hideTooltip()
+    interface.focus = nil
+    interface.dialog = .keys(tools: tools)
+  }
+
   func answer(_ answer: Dialog.Answer) {
     interface.dialog = nil
     interface.focus = nil

@@ -133,6 +133,7 @@ public final class XApplication {
 
   private func handle(_ event: InputEvent) {
     handlers.record?(event)
+    DebugLog.write(.input, "\(event)")
     if case .pressed(let contact) = event { window.noteUserTime(Time(contact.time)) }
     for effect in editor.handle(event) { perform(effect) }
   }

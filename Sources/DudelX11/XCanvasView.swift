@@ -90,6 +90,7 @@ final class XCanvasView {
       }
     }
     exposed.formUnion(damage)
+    DebugLog.write(.damage, "\(exposed.rects)")
     target.surface.flush()
     target.send(exposed.rects)
     damage = DamageRegion()
