@@ -31,7 +31,9 @@ extension DudelProgram {
     try driver.key("s", .control)
     try eventually("\(file) to be saved") {
       if let status = run.exitStatus { throw RigError("\(run.name) ended: \(status).") }
-      return FileStamp(file) != nil && FileStamp(file) != before
+      // The name of a new file may be claimed by an empty one, which the real one then replaces.
+      guard let stamp = FileStamp(file) else { return false }
+      return stamp != before && stamp.size > 0
     }
     return try PixelImage(pngFile: file)
   }
