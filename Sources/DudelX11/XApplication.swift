@@ -87,7 +87,8 @@ public final class XApplication {
         for event in script { handle(event) }
       }
       view.paint()
-      window.painted()
+      if view.isUpToDate { window.painted() }
+      window.showPointerShape()
       // Handling may have brought further events into Xlib's queue.
       if !isDone, XPending(connection.display) == 0 { sleep() }
     }

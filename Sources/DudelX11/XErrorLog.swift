@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// Handlers may not call Xlib, so they only take notes.
 nonisolated enum XErrorLog {
-  private static let errorCount = Atomic(0)
+  private static let lastErrorSerial = Atomic<UInt>(0)
   private static let isLost = Atomic(false)
 
   /// Tells whether the server is gone; then Xlib calls do nothing and return at once.
@@ -16,7 +16,7 @@ nonisolated enum XErrorLog {
     XSetErrorHandler { _, event in
       let code = event?.pointee.error_code ?? 0
       DebugLog.write(.x11, "error \(code), request \(event?.pointee.request_code ?? 0)")
-      XErrorLog.errorCount.add(1, ordering: .relaxed)
+      XErrorLog.lastErrorSerial.store(event?.pointee.serial ?? 0, ordering: .relaxed)
       return 0
     }
     // The first handler must return for the exit handler below to have its turn.
@@ -30,10 +30,9 @@ nonisolated enum XErrorLog {
 
   /// Tells whether requests go through, by asking the server to have handled them all.
   static func succeeds(_ display: OpaquePointer, _ requests: () -> Void) -> Bool {
-    XSync(display, 0)
-    let before = errorCount.load(ordering: .relaxed)
+    let first = XNextRequest(display)
     requests()
     XSync(display, 0)
-    return errorCount.load(ordering: .relaxed) == before
+    return lastErrorSerial.load(ordering: .relaxed) < first
   }
 }
