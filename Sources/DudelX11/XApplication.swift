@@ -190,6 +190,7 @@ public final class XApplication {
     case .startTimer(let timer, let milliseconds): timers.start(timer, milliseconds: milliseconds)
     case .stopTimer(let timer): timers.stop(timer)
     case .save(let path, let replacing): handlers.save(path, replacing)
+    case .offer, .paste: break
     case .toggleFullScreen: window.toggleFullScreen()
     case .quit: isDone = true
     }
