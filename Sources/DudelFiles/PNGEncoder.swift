@@ -16,7 +16,8 @@ public enum PNGEncoder {
     image.version = UInt32(PNG_IMAGE_VERSION)
     image.width = UInt32(surface.width)
     image.height = UInt32(surface.height)
-    image.format = UInt32(pixels.isOpaque ? 0 : PNG_FORMAT_FLAG_ALPHA) | UInt32(PNG_FORMAT_FLAG_COLOR)
+    image.format =
+      UInt32(pixels.isOpaque ? 0 : PNG_FORMAT_FLAG_ALPHA) | UInt32(PNG_FORMAT_FLAG_COLOR)
     defer { png_image_free(&image) }
 
     // Deflate never makes data longer by more than this.
