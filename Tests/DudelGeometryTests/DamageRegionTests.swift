@@ -38,6 +38,19 @@ import Testing
     #expect(region.rects.contains(PixelRect(x: 300, y: 0, width: 22, height: 10)))
   }
 
+  @Test func largeNeighboursAreCheaperToJoinThanSmallOnesApart() {
+    var region = DamageRegion()
+    let large = PixelRect(x: 0, y: 500, width: 100, height: 100)
+    let strip = PixelRect(x: 100, y: 500, width: 10, height: 100)
+    region.add(large)
+    region.add(strip)
+    for index in 0..<DamageRegion.mostRects - 1 {
+      region.add(PixelRect(x: index * 6, y: 0, width: 1, height: 1))
+    }
+    #expect(region.rects.contains(large.union(strip)))
+    #expect(region.rects.count == DamageRegion.mostRects)
+  }
+
   @Test(arguments: 0..<60 as Range<UInt64>)
   func anyDamageIsCoveredByFewRectanglesThatNeverOverlap(seed: UInt64) {
     var random = RandomSource(seed: seed)

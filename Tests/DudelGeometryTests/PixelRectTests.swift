@@ -18,6 +18,8 @@ import Testing
     (Rect(minX: -0.5, minY: -1, maxX: 0, maxY: 0.5), PixelRect(x: -1, y: -1, width: 1, height: 2)),
     (Rect(minX: 3, minY: 4, maxX: 5, maxY: 6), PixelRect(x: 3, y: 4, width: 2, height: 2)),
     (Rect(minX: -3.2, minY: 0, maxX: -2.9, maxY: 1), PixelRect(x: -4, y: 0, width: 2, height: 1)),
+    (Rect(minX: 0, minY: -3.2, maxX: 1, maxY: -2.9), PixelRect(x: 0, y: -4, width: 1, height: 2)),
+    (Rect(minX: -0.5, minY: -0.5, maxX: 2, maxY: 2), PixelRect(x: -1, y: -1, width: 3, height: 3)),
   ])
   func coveringTakesEveryPixelThatIsTouched(rect: Rect, pixels: PixelRect) {
     #expect(PixelRect(covering: rect) == pixels)
