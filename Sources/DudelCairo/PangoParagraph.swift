@@ -134,8 +134,9 @@ final class PangoParagraph: ParagraphLayout {
   ) -> Int? {
     let piece = piece(at: forward ? offset : max(0, offset - 1))
     let start = piece.range.lowerBound
-    if let result = body(piece.lines, offset - start), piece.range.contains(start + result)
-      || start + result == piece.range.upperBound
+    if let result = body(piece.lines, offset - start),
+      piece.range.contains(start + result)
+        || start + result == piece.range.upperBound
     {
       return start + result
     }

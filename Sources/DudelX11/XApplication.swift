@@ -35,6 +35,7 @@ public final class XApplication {
   private let mailbox: EventMailbox
   private let handlers: Handlers
   private let window: XWindow
+  private let text: PangoTextLayout
   private var translator: XInputTranslator
   private var view: XCanvasView
   private var timers = EventTimers()
@@ -48,6 +49,7 @@ public final class XApplication {
   /// - Parameter scale: how many device px one px takes, or `nil` for what the desktop wants.
   public init(
     _ connection: XConnection, editor: Editor, icons: [String: Icon], scale: Double?,
+    text: PangoTextLayout,
     appIcon: Icon?, mailbox: EventMailbox, handlers: Handlers
   ) throws(XError) {
     self.connection = connection
@@ -55,6 +57,7 @@ public final class XApplication {
     let desktop = XDesktopStyle(connection)
     scene = EditorScene(editor: editor, theme: desktop.isDark ? .dark : .light, icons: icons)
     self.mailbox = mailbox
+    self.text = text
     self.handlers = handlers
     startupNotice = XStartupNotice(connection)
     let scale = scale ?? desktop.scale
@@ -64,7 +67,8 @@ public final class XApplication {
     translator = XInputTranslator(connection, window: window.id, scale: scale)
     currentSize = window.requestedSize
     view = try XCanvasView(
-      window, scene: scene, width: currentSize.width, height: currentSize.height, replacing: nil)
+      window, scene: scene, text: text, width: currentSize.width, height: currentSize.height,
+      replacing: nil)
     for effect in editor.openingEffects() { perform(effect) }
     window.map()
   }
@@ -164,7 +168,7 @@ public final class XApplication {
     // Without memory for the new size the old pixels still serve.
     guard
       let new = try? XCanvasView(
-        window, scene: scene, width: size.width, height: size.height, replacing: view)
+        window, scene: scene, text: text, width: size.width, height: size.height, replacing: view)
     else { return }
     view = new
     currentSize = size

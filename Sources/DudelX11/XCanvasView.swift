@@ -11,6 +11,7 @@ internal import DudelGeometry
 final class XCanvasView {
   private let window: XWindow
   private let scene: EditorScene
+  private let text: PangoTextLayout
   private let target: any XPixelTarget
   private var cache: CairoSurface?
   private var damage = DamageRegion()
@@ -19,10 +20,12 @@ final class XCanvasView {
 
   /// Makes the pixels for a window size in device px, taking over what an earlier view had drawn.
   init(
-    _ window: XWindow, scene: EditorScene, width: Int, height: Int, replacing old: XCanvasView?
+    _ window: XWindow, scene: EditorScene, text: PangoTextLayout, width: Int, height: Int,
+    replacing old: XCanvasView?
   ) throws(XError) {
     self.window = window
     self.scene = scene
+    self.text = text
     let connection = window.connection
     if let gc = window.gc,
       let shared = XShmTarget(connection, window: window.id, gc: gc, width: width, height: height)
@@ -67,7 +70,7 @@ final class XCanvasView {
     let area = pixels(rect)
     guard !area.isEmpty else { return }
     if let cache {
-      let context = CairoContext(cache, scale: window.scale)
+      let context = CairoContext(cache, scale: window.scale, text: text)
       context.clip(toPixels: [area])
       scene.drawNewest(count, in: context)
     } else {
@@ -89,7 +92,7 @@ final class XCanvasView {
   func paint() {
     guard !isUpToDate, !target.isTransferring else { return }
     if !damage.isEmpty {
-      let context = CairoContext(target.surface, scale: window.scale)
+      let context = CairoContext(target.surface, scale: window.scale, text: text)
       if let cache { context.copy(cache, pixels: damage.rects) }
       for rect in damage.rects {
         // One rectangle at a time: previews draw only what its clip shows.
@@ -115,7 +118,7 @@ final class XCanvasView {
 
   private func drawCache(_ area: PixelRect) {
     guard let cache, !area.isEmpty else { return }
-    let context = CairoContext(cache, scale: window.scale)
+    let context = CairoContext(cache, scale: window.scale, text: text)
     context.clip(toPixels: [area])
     scene.drawDrawing(in: context)
   }
