@@ -1,4 +1,5 @@
 internal import CX11
+public import DudelCairo
 public import DudelEditor
 internal import DudelGeometry
 public import DudelModel
