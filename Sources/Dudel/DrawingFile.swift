@@ -21,6 +21,14 @@ nonisolated final class DrawingFile: Sendable {
   ///   - path: the file, or `nil` for a new one in the pictures folder.
   ///   - replacing: whether a file that another program wrote may be replaced.
   func save(_ drawing: Drawing, page: Rect, path: String?, replacing: Bool) -> SaveOutcome {
+    let outcome = write(drawing, page: page, path: path, replacing: replacing)
+    DebugLog.write(.files, "\(outcome)")
+    return outcome
+  }
+
+  private func write(
+    _ drawing: Drawing, page: Rect, path: String?, replacing: Bool
+  ) -> SaveOutcome {
     let shownPath = path ?? PicturesFolder.path
     let bytes: [UInt8]
     do {

@@ -13,7 +13,7 @@ struct ReplayCommand {
     guard
       let editor = Editor(
         tool: recording.header.tool, windowSize: Size(width: 1100, height: 760),
-        text: PangoTextLayout.shared)
+        text: PangoTextLayout())
     else { throw .failed("there is no tool") }
     for event in recording.events { _ = editor.handle(event) }
     do {

@@ -21,10 +21,11 @@ final class RunCommand {
     try options.file.map(SaveDestination.check)
     let script = try options.play.map(Self.script) ?? []
     let connection = try Self.connect()
+    let text = PangoTextLayout()
     guard
       let editor = Editor(
         tool: options.tool, path: options.file, windowSize: options.size,
-        text: PangoTextLayout.shared)
+        text: text)
     else { throw .failed("there is no tool") }
     let recorder = try options.record.map { path throws(Failure) in
       try Recorder(path: path, tool: editor.currentDescriptor.id)
@@ -34,7 +35,7 @@ final class RunCommand {
     let application: XApplication
     do {
       application = try XApplication(
-        connection, editor: editor, icons: IconSet.interface, scale: options.scale,
+        connection, editor: editor, icons: IconSet.interface, scale: options.scale, text: text,
         appIcon: IconSet.program, mailbox: mailbox,
         handlers: .init(
           save: { [unowned self] in save(editor, path: $0, replacing: $1) },

@@ -15,13 +15,18 @@ final class Child {
   ///   - arguments: what follows its name.
   ///   - environment: all of its environment, as NAME=VALUE.
   ///   - handing: an open file that the program gets as its descriptor 3.
+  ///   - isQuiet: whether what it says on standard error is of no interest.
   /// - Throws: if there is no such program.
   init(
-    _ path: String, _ arguments: [String] = [], environment: [String], handing: Int32? = nil
+    _ path: String, _ arguments: [String] = [], environment: [String], handing: Int32? = nil,
+    isQuiet: Bool = false
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    if isQuiet {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
     if let handing { posix_spawn_file_actions_adddup2(&actions, handing, 3) }
 
@@ -88,13 +93,10 @@ final class Child {
     throw BenchError.failed("\(name) ended by itself (wait status \(status))")
   }
 
-  /// Waits until it has ended by itself.
-  func waitForEnd() throws {
-    let deadline = Deadline(10, waitingFor: "the end of \(name)")
-    while !hasEnded, waitpid(processID, nil, WNOHANG) == 0 {
-      try deadline.check()
-      usleep(1_000)
-    }
+  /// Waits until it has ended by itself, however long that takes.
+  func waitForEnd() {
+    guard !hasEnded else { return }
+    waitpid(processID, nil, 0)
     hasEnded = true
   }
 

@@ -14,8 +14,7 @@ final class Folder {
   }
 
   deinit {
-    let remover = try? Child("rm", ["-rf", "--", path], environment: [])
-    try? remover?.waitForEnd()
+    try? Child("rm", ["-rf", "--", path], environment: []).waitForEnd()
   }
 
   /// Makes a folder in it, for nobody else's eyes, and returns its path.

@@ -21,7 +21,8 @@ final class XServer {
         "-displayfd", "3", "-screen", "0", "\(XServer.width)x\(XServer.height)x24",
         "-dpi", "96", "-nolisten", "tcp", "-noreset",
       ],
-      environment: ["PATH=/usr/local/bin:/usr/bin:/bin"], handing: ends[1])
+      environment: ["PATH=/usr/local/bin:/usr/bin:/bin"], handing: ends[1],
+      isQuiet: true)  // it complains of every display number that is taken
     display = ":" + (try XServer.readLine(from: ends[0], of: process))
   }
 

@@ -8,9 +8,15 @@ public final class CairoContext: DrawingContext {
   private let cairo: OpaquePointer
   private let surface: CairoSurface
 
+  private let text: PangoTextLayout
+
   /// Makes a context on a picture; `scale` device px are one unit, from the top left corner.
-  public init(_ surface: CairoSurface, scale: Double = 1) {
+  ///
+  /// - Parameter text: the layout engine of the calling thread; without one, letters that are drawn
+  ///   are laid out anew for this context.
+  public init(_ surface: CairoSurface, scale: Double = 1, text: PangoTextLayout? = nil) {
     self.surface = surface
+    self.text = text ?? PangoTextLayout()
     cairo = cairo_create(surface.pointer)
     cairo_scale(cairo, scale, scale)
   }
@@ -95,13 +101,21 @@ public final class CairoContext: DrawingContext {
     cairo_stroke(cairo)
   }
 
-  /// Draws a line of text with pango.
+  /// Draws a paragraph with pango, only those pieces of a long one that the clip can show.
   public func draw(_ text: StyledText, at point: Point) {
     setSource(text.color)
-    cairo_move_to(cairo, point.x, point.y)
-    PangoTextLayout.shared.withLayout(for: text) { layout in
-      pango_cairo_update_layout(cairo, layout)
-      pango_cairo_show_layout(cairo, layout)
+    let visible = clipBounds
+    let paragraph = self.text.pangoParagraph(text)
+    for piece in paragraph.pieces {
+      let top = point.y + piece.top
+      guard top - text.font.size <= visible.maxY,
+        top + piece.lines.size.height + text.font.size >= visible.minY
+      else { continue }
+      cairo_move_to(cairo, point.x, top)
+      withExtendedLifetime(piece.lines) {
+        pango_cairo_update_layout(cairo, piece.lines.pointer)
+        pango_cairo_show_layout(cairo, piece.lines.pointer)
+      }
     }
     cairo_new_path(cairo)
   }

@@ -1,45 +1,67 @@
-internal import CPangoCairo
 public import DudelGeometry
 public import DudelModel
 
-/// Measures and lays out text with pango: hinted metrics off, sub-pixel places, grey edges.
+/// Lays text out with pango: hinted metrics off, sub-pixel places, grey edges, so that it is the same
+/// at every scale and in every file.
 ///
+/// Pango's objects belong to one thread at a time: each thread makes a layout engine of its own.
 /// Nothing is loaded before the first text: fonts cost more than the rest of a start.
 public final class PangoTextLayout: TextLayout {
-  /// The one that the user interface shares.
-  public static let shared = PangoTextLayout()
-
-  private init() {}
-
-  /// The logical extents of a line of text, in the units of its font’s size.
-  public func size(of text: StyledText) -> Size {
-    var (width, height): (Int32, Int32) = (0, 0)
-    withLayout(for: text) { pango_layout_get_size($0, &width, &height) }
-    return Size(
-      width: Double(width) / Double(PANGO_SCALE), height: Double(height) / Double(PANGO_SCALE))
+  /// How many paragraphs are kept; more than fit on a screen.
+  private static let mostParagraphs = 1024
+  private struct State {
+    var paragraphs: [StyledText: PangoParagraph] = [:]
+    var older: [StyledText: PangoParagraph] = [:]
+    var asciiWidths: [FontDescription: (widest: Double, height: Double)] = [:]
   }
 
-  /// Calls back with a layout of a text; pango's objects belong to one thread at a time.
-  func withLayout(for text: StyledText, _ body: (OpaquePointer?) -> Void) {
-    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
+  private nonisolated(unsafe) var state = State()
 
-    let layout = pango_layout_new(context)
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    let font = pango_font_description_new()
-    pango_font_description_set_family(font, text.font.family)
-    pango_font_description_set_absolute_size(font, text.font.size * Double(PANGO_SCALE))
-    if text.isEmphasized { pango_font_description_set_weight(font, PANGO_WEIGHT_SEMIBOLD) }
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
-    pango_layout_set_text(layout, text.string, Int32(text.string.utf8.count))
-    body(layout)
+  /// Makes an engine for the calling thread.
+  public init() {}
+
+  /// The extents of a paragraph.
+  public func size(of text: StyledText) -> Size { pangoParagraph(text).size }
+
+  /// The height of a paragraph; short plain text is known to be one line high without being laid out.
+  public func height(of text: StyledText) -> Double {
+    if !text.isEmphasized, text.string.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) {
+      let ascii = asciiWidth(text.font)
+      let width = text.width ?? .infinity
+      if Double(text.string.utf8.count) * ascii.widest <= width { return ascii.height }
+    }
+    return pangoParagraph(text).size.height
+  }
+
+  /// A paragraph laid out, kept for the next time.
+  public func paragraph(_ text: StyledText) -> any ParagraphLayout { pangoParagraph(text) }
+
+  func pangoParagraph(_ text: StyledText) -> PangoParagraph {
+    // Colour makes no difference to where letters are.
+    var key = text
+    key.color = .black
+    if let known = state.paragraphs[key] { return known }
+    let paragraph = state.older[key] ?? PangoParagraph(key)
+    if state.paragraphs.count >= Self.mostParagraphs {
+      state.older = state.paragraphs
+      state.paragraphs = [:]
+    }
+    state.paragraphs[key] = paragraph
+    return paragraph
+  }
+
+  /// The widest plain character of a font and the height of a line of them.
+  private func asciiWidth(_ font: FontDescription) -> (widest: Double, height: Double) {
+    if let known = state.asciiWidths[font] { return known }
+    let widths = (UInt8(0x20)...0x7e).map { byte in
+      let character = String(decoding: [byte], as: UTF8.self)
+      return PangoParagraph(StyledText(character, font: font, color: .black)).size
+    }
+    let result = (
+      widest: (widths.map(\.width).max() ?? font.size) * 1.05,
+      height: widths.map(\.height).max() ?? font.size
+    )
+    state.asciiWidths[font] = result
+    return result
   }
 }

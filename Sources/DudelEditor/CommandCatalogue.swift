@@ -23,6 +23,9 @@ public enum CommandCatalogue {
     Command(
       id: "full-screen", title: "Full screen", icon: nil, shortcuts: [Shortcut(.f11)],
       isEnabled: { _ in true }, perform: { $0.emit(.toggleFullScreen) }),
+    Command(
+      id: "keys", title: "Keys", icon: nil, shortcuts: [Shortcut(.f1)],
+      isEnabled: { _ in true }, perform: { $0.showKeys() }),
   ]
 
   /// The commands with a button, in the order of the toolbar.

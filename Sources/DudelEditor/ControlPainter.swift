@@ -31,7 +31,11 @@ struct ControlPainter {
       draw(
         control.name, UIFont.heading, theme.text, emphasized: true, left: control.frame, in: context
       )
-    case .label: draw(control.name, UIFont.body, theme.text, left: control.frame, in: context)
+    case .label:
+      draw(control.name, UIFont.body, theme.text, left: control.frame, in: context)
+      if let key = control.key {
+        draw(key, UIFont.body, theme.disabledText, right: control.frame, in: context)
+      }
     case .notice: drawNotice(control, in: context)
     case .tooltip: drawTooltip(control, in: context)
     }

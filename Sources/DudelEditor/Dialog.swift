@@ -1,3 +1,5 @@
+internal import DudelTools
+
 /// A question that stands in the window until it is answered.
 public struct Dialog: Sendable, Equatable {
   /// What an answer means.
@@ -13,10 +15,20 @@ public struct Dialog: Sendable, Equatable {
     public let answer: Answer
   }
 
+  /// A line with a key beside what it does.
+  public struct Row: Sendable, Equatable {
+    /// What it does, translated.
+    public let title: String
+    /// The key, as people see it.
+    public let key: String
+  }
+
   /// The question, translated.
   public let heading: String
-  /// What the answer will cause, translated.
+  /// What the answer will cause, translated; may be empty.
   public let message: String
+  /// A table below the message.
+  public var rows: [Row] = []
   /// The answers from left to right; Enter stands for the last one.
   public let buttons: [Button]
 
@@ -28,6 +40,30 @@ public struct Dialog: Sendable, Equatable {
         Button(title: "Don’t save", answer: .discardAndClose),
         Button(title: "Cancel", answer: .cancel), Button(title: "Save", answer: .saveAndClose),
       ])
+  }
+
+  /// The keys of all tools and commands, and those that act while drawing.
+  static func keys(tools: [ToolDescriptor]) -> Dialog {
+    let drawing = [
+      Row(title: localized("Square, circle, steps of 45°"), key: localized("Shift")),
+      Row(title: localized("From the centre"), key: localized("Alt")),
+      Row(title: localized("Move what is being drawn"), key: localized("Space")),
+      Row(title: localized("Finish a path"), key: localized("Enter")),
+      Row(title: localized("Take the last segment back"), key: localized("Backspace")),
+      Row(title: localized("Cancel what is being drawn"), key: localized("Escape")),
+      Row(title: localized("Between toolbar and canvas"), key: "F6"),
+    ]
+    let toolRows = tools.enumerated().map { index, tool in
+      Row(title: localized(tool.title), key: "\(tool.key.uppercased())  \(index + 1)")
+    }
+    let commandRows = CommandCatalogue.all.map { command in
+      Row(
+        title: localized(command.title),
+        key: command.shortcuts.map(\.label).joined(separator: "  "))
+    }
+    return Dialog(
+      heading: localized("Keys"), message: "", rows: toolRows + commandRows + drawing,
+      buttons: [Button(title: "Close", answer: .cancel)])
   }
 
   static func occupied(name: String) -> Dialog {

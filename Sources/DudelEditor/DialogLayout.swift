@@ -26,7 +26,10 @@ struct DialogLayout {
     let heading = lines(dialog.heading, UIFont.heading, width: inner, emphasized: true)
     let message = lines(dialog.message, UIFont.body, width: inner, emphasized: false)
     let rows = isStacked ? dialog.buttons.count : 1
-    let textHeight = Double(heading.count) * 22 + 6 + Double(message.count) * 20
+    let rowHeight = rowHeight(dialog.rows.count)
+    let textHeight =
+      Double(heading.count) * 22 + 6 + Double(message.count) * 20
+      + Double(dialog.rows.count) * rowHeight
     let height =
       2 * Self.padding + textHeight + 20 + Double(rows) * Self.buttonHeight
       + Double(rows - 1) * Self.gap
@@ -47,11 +50,25 @@ struct DialogLayout {
         label("dialog.message.\(index)", .label, line, x: frame.minX, y: y, width: inner))
       y += 20
     }
+    for (index, row) in dialog.rows.enumerated() {
+      card.children.append(
+        Control(
+          "dialog.row.\(index)", .label, name: row.title,
+          frame: Rect(x: frame.minX + Self.padding, y: y, width: inner, height: rowHeight),
+          key: row.key))
+      y += rowHeight
+    }
     y += 20
     card.children += buttons(
       dialog, widths: isStacked ? widths.map { _ in inner } : widths, isStacked: isStacked,
       right: frame.maxX - Self.padding, y: y)
     return card
+  }
+
+  /// Rows move closer where the window is low.
+  private func rowHeight(_ count: Int) -> Double {
+    let room = window.height - 2 * Self.padding - 22 - 6 - 20 - Self.buttonHeight - 16
+    return min(26, max(14, room / Double(max(1, count))))
   }
 
   private func buttons(

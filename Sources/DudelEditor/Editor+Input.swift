@@ -18,6 +18,7 @@ extension Editor {
     case .keyDown(let press): keyDown(press)
     case .keyUp(let key): if key == .space { setSpaceHeld(false) }
     case .modifiersChanged(let modifiers): setModifiers(modifiers)
+    case .typed, .composing, .pasted, .pasteFailed: break
     case .closeRequested: requestClose()
     case .terminationRequested:
       finishDrawing()

@@ -54,6 +54,12 @@ extension Editor {
     interface.dialog = dialog
   }
 
+  /// Shows a table of all keys.
+  func showKeys() {
+    finishDrawing()
+    ask(.keys(tools: tools))
+  }
+
   func answer(_ answer: Dialog.Answer) {
     interface.dialog = nil
     interface.focus = nil

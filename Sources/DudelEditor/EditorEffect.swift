@@ -21,6 +21,10 @@ public enum EditorEffect: Hashable, Sendable, Codable {
   case stopTimer(EditorTimer)
   /// Write the drawing to the path, or to a new file in the pictures folder for `nil`.
   case save(path: String?, replacing: Bool)
+  /// Hand this text to whoever pastes.
+  case offer(Clipboard, String)
+  /// Bring the text that another program, or this one, hands out.
+  case paste(Clipboard)
   /// Between full screen and not.
   case toggleFullScreen
   /// The program ends.

@@ -27,6 +27,16 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case keyUp(Key)
   /// The modifiers held are now these.
   case modifiersChanged(Modifiers)
+  /// Keys or the input method have produced this text.
+  case typed(String)
+  /// The input method shows this unfinished text; empty when it is done with it.
+  ///
+  /// The caret is counted in characters (Unicode scalars) from the start.
+  case composing(String, caret: Int)
+  /// A paste that an effect asked for has brought this text.
+  case pasted(Clipboard, String)
+  /// A paste that an effect asked for has brought nothing.
+  case pasteFailed(Clipboard, PasteFailure)
   /// Someone asked to close the window.
   case closeRequested
   /// The session ends or a signal asks for the end: no questions.

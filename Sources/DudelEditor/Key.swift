@@ -35,6 +35,8 @@ public struct Key: Hashable, Sendable, Codable {
   public static let up = Key("Up")
   /// The arrow downwards.
   public static let down = Key("Down")
+  /// F1, help.
+  public static let f1 = Key("F1")
   /// F6, which moves the focus between regions.
   public static let f6 = Key("F6")
   /// F11, full screen.

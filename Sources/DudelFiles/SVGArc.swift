@@ -26,21 +26,21 @@ struct SVGArc {
   /// A radius of zero, or no way to go, makes a straight line.
   var isLine: Bool { rx == 0 || ry == 0 || start == end }
 
-  /// The cubics one after the other: two control points and the end of each.
+  /// The cubics one after the other: two control points and the end of each; none if the numbers
+  /// are too large or too small to reckon with.
   var cubics: [(Point, Point, Point)] {
     let (cosPhi, sinPhi) = (cos(phi), sin(phi))
     let half = (start - end) * 0.5
     let x = cosPhi * half.x + sinPhi * half.y
     let y = -sinPhi * half.x + cosPhi * half.y
-    // Radii that are too small to reach grow as far as needed.
-    let excess = x * x / (rx * rx) + y * y / (ry * ry)
+    // Radii that are too small to reach grow as far as needed. Squares of ratios, because those
+    // of tiny or huge radii would be zero or infinite.
+    let (u, v) = (x / rx, y / ry)
+    let excess = u * u + v * v
     let growth = excess > 1 ? excess.squareRoot() : 1
     let (a, b) = (rx * growth, ry * growth)
-    let denominator = a * a * y * y + b * b * x * x
-    let numerator = max(0, a * a * b * b - denominator)
     let factor =
-      (denominator == 0 ? 0 : (numerator / denominator).squareRoot())
-      * (isLarge == isSweep ? -1 : 1)
+      (excess < 1 ? ((1 - excess) / excess).squareRoot() : 0) * (isLarge == isSweep ? -1 : 1)
     let (cx, cy) = (factor * a * y / b, -factor * b * x / a)
     let middle = (start + end) * 0.5
     let centre = Point(
@@ -49,6 +49,7 @@ struct SVGArc {
     var sweep = atan2((-y - cy) / b, (-x - cx) / a) - from
     if isSweep, sweep < 0 { sweep += 2 * .pi }
     if !isSweep, sweep > 0 { sweep -= 2 * .pi }
+    guard sweep.isFinite, centre.isFinite else { return [] }
 
     let frame = Transform(
       a: cosPhi * a, b: sinPhi * a, c: -sinPhi * b, d: cosPhi * b, tx: centre.x, ty: centre.y)

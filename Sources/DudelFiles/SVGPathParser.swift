@@ -43,25 +43,23 @@ struct SVGPathParser {
       guard let p = point(origin) else { return false }
       path.move(to: p)
       (current, start, lastControl) = (p, p, nil)
-    case "l": return point(origin).map { line(to: $0) } != nil
-    case "h":
-      return numbers.number().map { line(to: Point(x: origin.x + $0, y: current.y)) } != nil
-    case "v":
-      return numbers.number().map { line(to: Point(x: current.x, y: origin.y + $0)) } != nil
+    case "l": return line(to: point(origin))
+    case "h": return line(to: numbers.number().map { Point(x: origin.x + $0, y: current.y) })
+    case "v": return line(to: numbers.number().map { Point(x: current.x, y: origin.y + $0) })
     case "c":
       guard let c1 = point(origin), let c2 = point(origin), let p = point(origin) else {
         return false
       }
-      curve(c1, c2, p, control: ("c", c2))
+      return curve(c1, c2, p, control: ("c", c2))
     case "s":
       guard let c2 = point(origin), let p = point(origin) else { return false }
-      curve(mirrored("c"), c2, p, control: ("c", c2))
+      return curve(mirrored("c"), c2, p, control: ("c", c2))
     case "q":
       guard let c = point(origin), let p = point(origin) else { return false }
-      quadratic(c, p)
+      return quadratic(c, p)
     case "t":
       guard let p = point(origin) else { return false }
-      quadratic(mirrored("q"), p)
+      return quadratic(mirrored("q"), p)
     case "a": return arc(origin)
     case "z":
       path.close()
@@ -73,25 +71,32 @@ struct SVGPathParser {
 
   private mutating func point(_ origin: Point) -> Point? {
     guard let x = numbers.number(), let y = numbers.number() else { return nil }
-    return origin + Point(x: x, y: y)
+    let point = origin + Point(x: x, y: y)
+    return point.isFinite ? point : nil
   }
 
-  private mutating func line(to p: Point) {
+  // Sums of finite numbers may still be infinite; such a segment is an error in the data.
+
+  private mutating func line(to p: Point?) -> Bool {
+    guard let p, p.isFinite else { return false }
     path.line(to: p)
     (current, lastControl) = (p, nil)
+    return true
   }
 
   private mutating func curve(
     _ c1: Point, _ c2: Point, _ p: Point, control: (Character, Point)?
-  ) {
+  ) -> Bool {
+    guard c1.isFinite, c2.isFinite, p.isFinite else { return false }
     path.curve(to: p, control1: c1, control2: c2)
     (current, lastControl) = (p, control)
+    return true
   }
 
-  private mutating func quadratic(_ c: Point, _ p: Point) {
+  private mutating func quadratic(_ c: Point, _ p: Point) -> Bool {
     let c1 = current + (c - current) * (2.0 / 3)
     let c2 = p + (c - p) * (2.0 / 3)
-    curve(c1, c2, p, control: ("q", c))
+    return curve(c1, c2, p, control: ("q", c))
   }
 
   private func mirrored(_ command: Character) -> Point {
@@ -106,12 +111,8 @@ struct SVGPathParser {
     let arc = SVGArc(
       from: current, to: end, radii: (abs(rx), abs(ry)), angle: angle, isLarge: isLarge,
       isSweep: isSweep)
-    if arc.isLine {
-      line(to: end)
-    } else {
-      for (c1, c2, p) in arc.cubics { curve(c1, c2, p, control: nil) }
-      current = end
-    }
-    return true
+    let cubics = arc.isLine ? [] : arc.cubics
+    if cubics.isEmpty { return line(to: end) }
+    return cubics.allSatisfy { c1, c2, p in curve(c1, c2, p, control: nil) }
   }
 }

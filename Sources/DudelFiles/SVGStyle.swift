@@ -35,7 +35,9 @@ struct SVGStyle {
   /// A colour as `#rgb`, `#rrggbb`, `currentColor` (black here) or one of the basic names.
   static func color(_ text: String) -> Color? {
     let value = text.lowercased()
-    if value.first == "#", let number = UInt32(value.dropFirst(), radix: 16) {
+    if value.first == "#", value.dropFirst().allSatisfy(\.isHexDigit),
+      let number = UInt32(value.dropFirst(), radix: 16)
+    {
       switch value.count {
       case 7: return Color(hex: number)
       case 4:

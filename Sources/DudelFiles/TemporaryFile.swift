@@ -8,16 +8,19 @@ struct TemporaryFile {
 
   init(beside target: String, reportingAs reportedPath: String) throws(FileError) {
     let folder = AtomicFile.folder(of: target)
-    var template = Array("\(folder)/.dudel-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
+    // A new file gets what the process's umask leaves, which other threads need not notice; a
+    // replaced one keeps its mode, and is nobody else's to look into before it has it.
+    let keptMode = Self.mode(of: target)
+    var path: String
+    var descriptor: Int32
+    repeat {
+      path = "\(folder)/.dudel-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      descriptor = open(
+        path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, keptMode == nil ? 0o666 : 0o600)
+    } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
     guard descriptor >= 0 else { throw FileError(path: reportedPath, errno: errno) }
-    self.descriptor = descriptor
-    self.reportedPath = reportedPath
-    path = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
-    }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    fchmod(descriptor, Self.mode(for: target))
+    (self.descriptor, self.path, self.reportedPath) = (descriptor, path, reportedPath)
+    if let keptMode { fchmod(descriptor, keptMode) }
   }
 
   /// Writes everything and has it reach the disk.
@@ -69,12 +72,9 @@ struct TemporaryFile {
     return true
   }
 
-  /// The mode of the file that is replaced, or what a new file usually gets.
-  private static func mode(for target: String) -> mode_t {
+  /// The mode of the file at a path, or `nil` where none is.
+  private static func mode(of path: String) -> mode_t? {
     var info = stat()
-    if stat(target, &info) == 0 { return info.st_mode & 0o7777 }
-    let mask = umask(0)
-    umask(mask)
-    return 0o666 & ~mask
+    return stat(path, &info) == 0 ? info.st_mode & 0o7777 : nil
   }
 }

@@ -3,10 +3,14 @@ extension BezierPath {
   public var bounds: Rect? {
     var points: [Point] = []
     points.reserveCapacity(self.points.count)
+    var start = Point.zero
     var current = Point.zero
     for element in elements {
       switch element {
-      case .move(let p), .line(let p):
+      case .move(let p):
+        points.append(p)
+        (start, current) = (p, p)
+      case .line(let p):
         points.append(p)
         current = p
       case .curve(let c1, let c2, let p):
@@ -17,7 +21,7 @@ extension BezierPath {
           points.append(Self.point(on: current, c1, c2, p, at: t))
         }
         current = p
-      case .close: break
+      case .close: current = start
       }
     }
     return Rect(around: points)

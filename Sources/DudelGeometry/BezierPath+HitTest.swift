@@ -13,7 +13,8 @@ extension BezierPath {
         // Wang's bound on the segments that a cubic needs.
         let bend = max((start - c1 * 2 + c2).length, (c1 - c2 * 2 + p).length)
         let wanted = (0.75 * bend / max(tolerance, 1e-6)).squareRoot().rounded(.up)
-        let steps = Int(min(max(wanted, 1), 256))
+        // What is no number compares as false and gets the most.
+        let steps = wanted < 256 ? Int(max(wanted, 1)) : 256
         for step in 1...steps {
           parts.appendToLast(
             Self.point(on: start, c1, c2, p, at: Double(step) / Double(steps)))

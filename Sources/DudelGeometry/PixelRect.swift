@@ -17,7 +17,7 @@ public struct PixelRect: Hashable, Sendable, Codable {
   /// The pixels that a rectangle touches, within what X can address.
   public init(covering rect: Rect) {
     func clamp(_ value: Double) -> Int {
-      value.isFinite ? Int(min(max(value, -32_768), 32_767)) : 0
+      value.isNaN ? 0 : Int(min(max(value, -32_768), 32_767))
     }
     let left = clamp(rect.minX.rounded(.down))
     let top = clamp(rect.minY.rounded(.down))

@@ -42,6 +42,15 @@ public struct Transform: Hashable, Sendable, Codable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
+  /// The transform that undoes this one, or `nil` where everything falls into a line or a point.
+  public var inverted: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
   /// By how much lengths grow on average: the square root of the area's growth.
   public var meanScale: Double { abs(a * d - b * c).squareRoot() }
 }

@@ -18,7 +18,7 @@ public protocol DrawingContext {
   func fill(_ path: BezierPath, with color: Color)
   /// Strokes a path.
   func stroke(_ path: BezierPath, with style: StrokeStyle)
-  /// Draws a line of text with the top left corner of its layout at a point.
+  /// Draws a paragraph with the top left corner of its layout at a point.
   func draw(_ text: StyledText, at point: Point)
 }
 

@@ -32,7 +32,9 @@ public struct PathDrawingInfo: Drawable, Hashable {
 
   /// Tells whether a point meets the line or the filling.
   public func isHit(at point: Point, tolerance: Double) -> Bool {
-    guard bounds.inset(by: -tolerance).contains(point) else { return false }
+    // As a rectangle, the point may lie on any edge.
+    let spot = Rect(corner: point, corner: point)
+    guard bounds.inset(by: -tolerance).contains(spot) else { return false }
     let precision = 0.1
     if fill != nil, path.contains(point, tolerance: precision) { return true }
     let reach = (stroke?.width ?? 0) / 2 + tolerance

@@ -1,6 +1,6 @@
-/// One line of text with its font and colour.
+/// A paragraph of text with its font, colour and width.
 public struct StyledText: Hashable, Sendable {
-  /// The characters.
+  /// The characters, without line feeds.
   public var string: String
   /// The font.
   public var font: FontDescription
@@ -8,9 +8,18 @@ public struct StyledText: Hashable, Sendable {
   public var color: Color
   /// Tells whether the letters are semi-bold.
   public var isEmphasized: Bool
+  /// Where lines are broken, in the units of the font's size; `nil` for one line of any length.
+  public var width: Double?
 
   /// Makes a text from its parts.
-  public init(_ string: String, font: FontDescription, color: Color, isEmphasized: Bool = false) {
-    (self.string, self.font, self.color, self.isEmphasized) = (string, font, color, isEmphasized)
+  public init(
+    _ string: String, font: FontDescription, color: Color, isEmphasized: Bool = false,
+    width: Double? = nil
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.isEmphasized = isEmphasized
+    self.width = width
   }
 }

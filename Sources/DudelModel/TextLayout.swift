@@ -1,7 +1,14 @@
 public import DudelGeometry
 
-/// Measures text; the renderer conforms, so that the model needs to know no font library.
+/// Measures and lays out text; the renderer conforms, so that the model needs to know no font
+/// library.
+///
+/// A long text is laid out paragraph by paragraph, each by itself.
 public protocol TextLayout: Sendable {
-  /// The extents of a line of text, in the units of its font's size.
+  /// The extents of a paragraph, in the units of its font's size.
   func size(of text: StyledText) -> Size
+  /// The height of a paragraph alone, which is cheaper for most.
+  func height(of text: StyledText) -> Double
+  /// A paragraph laid out; conformers keep those that were asked for last.
+  func paragraph(_ text: StyledText) -> any ParagraphLayout
 }

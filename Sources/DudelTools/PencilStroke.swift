@@ -3,7 +3,7 @@ internal import DudelModel
 
 /// A pencil stroke while it grows: its samples, and where each run of them lies.
 ///
-/// A small area is drawn from the few runs that reach it, so that a further sample costs the same
+/// A small area is drawn from the few segments that reach it, found by run, so that a further sample costs the same
 /// in a long stroke as in a short one.
 struct PencilStroke {
   private static let runLength = 32
@@ -46,25 +46,24 @@ struct PencilStroke {
     }
   }
 
-  /// Draws what the context's clip can show of the stroke.
+  /// Draws the segments that the context's clip can show.
   ///
-  /// Neighbouring runs are drawn as one path: ink laid twice would be darker at its soft edges.
+  /// All go into one path: ink laid twice would be darker at its soft edges. With round ends and
+  /// corners, a segment looks the same with or without its neighbours as far as it reaches.
   func draw(in context: some DrawingContext) {
     let visible = context.clipBounds.inset(by: -stroke.reach)
     var path = BezierPath()
-    var index = 0
-    while index < runs.count {
-      guard runs[index].intersects(visible) else {
-        index += 1
-        continue
+    if points.count == 1, visible.contains(points[0]) { path = BezierPath(polyline: points) }
+    var lastDrawn = -1
+    for (run, bounds) in runs.enumerated() where bounds.intersects(visible) {
+      let first = run * Self.runLength
+      for segment in first..<min(first + Self.runLength, points.count - 1) {
+        let (start, end) = (points[segment], points[segment + 1])
+        guard Rect(corner: start, corner: end).intersects(visible) else { continue }
+        if lastDrawn != segment - 1 || path.isEmpty { path.move(to: start) }
+        path.line(to: end)
+        lastDrawn = segment
       }
-      let first = index
-      while index < runs.count, runs[index].intersects(visible) { index += 1 }
-      let start = first * Self.runLength
-      let end = min(index * Self.runLength, points.count - 1)
-      path.move(to: points[start])
-      if start == end { path.line(to: points[start]) }
-      for point in points[start..<end + 1].dropFirst() { path.line(to: point) }
     }
     if !path.isEmpty { context.stroke(path, with: stroke) }
   }

@@ -1,4 +1,5 @@
 internal import CX11
+public import DudelCairo
 public import DudelEditor
 internal import DudelGeometry
 public import DudelModel
@@ -35,6 +36,7 @@ public final class XApplication {
   private let mailbox: EventMailbox
   private let handlers: Handlers
   private let window: XWindow
+  private let text: PangoTextLayout
   private var translator: XInputTranslator
   private var view: XCanvasView
   private var timers = EventTimers()
@@ -48,6 +50,7 @@ public final class XApplication {
   /// - Parameter scale: how many device px one px takes, or `nil` for what the desktop wants.
   public init(
     _ connection: XConnection, editor: Editor, icons: [String: Icon], scale: Double?,
+    text: PangoTextLayout,
     appIcon: Icon?, mailbox: EventMailbox, handlers: Handlers
   ) throws(XError) {
     self.connection = connection
@@ -55,6 +58,7 @@ public final class XApplication {
     let desktop = XDesktopStyle(connection)
     scene = EditorScene(editor: editor, theme: desktop.isDark ? .dark : .light, icons: icons)
     self.mailbox = mailbox
+    self.text = text
     self.handlers = handlers
     startupNotice = XStartupNotice(connection)
     let scale = scale ?? desktop.scale
@@ -64,7 +68,8 @@ public final class XApplication {
     translator = XInputTranslator(connection, window: window.id, scale: scale)
     currentSize = window.requestedSize
     view = try XCanvasView(
-      window, scene: scene, width: currentSize.width, height: currentSize.height, replacing: nil)
+      window, scene: scene, text: text, width: currentSize.width, height: currentSize.height,
+      replacing: nil)
     for effect in editor.openingEffects() { perform(effect) }
     window.map()
   }
@@ -87,7 +92,8 @@ public final class XApplication {
         for event in script { handle(event) }
       }
       view.paint()
-      window.painted()
+      if view.isUpToDate { window.painted() }
+      window.showPointerShape()
       // Handling may have brought further events into Xlib's queue.
       if !isDone, XPending(connection.display) == 0 { sleep() }
     }
@@ -133,6 +139,7 @@ public final class XApplication {
 
   private func handle(_ event: InputEvent) {
     handlers.record?(event)
+    DebugLog.write(.input, "\(event)")
     if case .pressed(let contact) = event { window.noteUserTime(Time(contact.time)) }
     for effect in editor.handle(event) { perform(effect) }
   }
@@ -162,7 +169,7 @@ public final class XApplication {
     // Without memory for the new size the old pixels still serve.
     guard
       let new = try? XCanvasView(
-        window, scene: scene, width: size.width, height: size.height, replacing: view)
+        window, scene: scene, text: text, width: size.width, height: size.height, replacing: view)
     else { return }
     view = new
     currentSize = size
@@ -188,6 +195,7 @@ public final class XApplication {
     case .startTimer(let timer, let milliseconds): timers.start(timer, milliseconds: milliseconds)
     case .stopTimer(let timer): timers.stop(timer)
     case .save(let path, let replacing): handlers.save(path, replacing)
+    case .offer, .paste: break
     case .toggleFullScreen: window.toggleFullScreen()
     case .quit: isDone = true
     }

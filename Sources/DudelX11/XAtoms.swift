@@ -21,6 +21,7 @@ struct XAtoms {
     case wmState = "_NET_WM_STATE"
     case wmStateFullScreen = "_NET_WM_STATE_FULLSCREEN"
     case supportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+    case settings = "_XSETTINGS_SETTINGS"
     case startupID = "_NET_STARTUP_ID"
     case startupInfo = "_NET_STARTUP_INFO"
     case startupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
@@ -28,12 +29,16 @@ struct XAtoms {
 
   private var atoms: [Name: Atom] = [:]
 
-  init(_ display: OpaquePointer) {
+  /// The selection whose owner announces the desktop's settings.
+  let settingsSelection: Atom
+
+  init(_ display: OpaquePointer, screen: Int32) {
     // One request for all: each would be a round trip.
-    var names = Name.allCases.map { strdup($0.rawValue) }
+    var names = Name.allCases.map { strdup($0.rawValue) } + [strdup("_XSETTINGS_S\(screen)")]
     var values = [Atom](repeating: 0, count: names.count)
     XInternAtoms(display, &names, Int32(names.count), 0, &values)
     for (name, value) in zip(Name.allCases, values) { atoms[name] = value }
+    settingsSelection = values[names.count - 1]
     names.forEach { free($0) }
   }
 

@@ -53,7 +53,7 @@ public final class XConnection {
     self.display = display
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
-    atoms = XAtoms(display)
+    atoms = XAtoms(display, screen: screen)
     _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)
 
     var features = Features()

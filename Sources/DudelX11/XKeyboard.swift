@@ -68,6 +68,7 @@ struct XKeyboard {
     case XK_Right, XK_KP_Right: .right
     case XK_Up, XK_KP_Up: .up
     case XK_Down, XK_KP_Down: .down
+    case XK_F1: .f1
     case XK_F6: .f6
     case XK_F11: .f11
     case XK_KP_0...XK_KP_9: Key(String(Int32(clamping: symbol) - XK_KP_0))

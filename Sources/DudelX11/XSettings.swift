@@ -94,11 +94,9 @@ struct XSettings: Equatable {
 extension XConnection {
   /// The settings that the desktop announces now, or none.
   func readSettings() -> XSettings {
-    let owner = XGetSelectionOwner(
-      display, XInternAtom(display, "_XSETTINGS_S\(screen)", 0))
+    let owner = XGetSelectionOwner(display, atoms.settingsSelection)
     guard owner != 0 else { return XSettings() }
-    let property = XInternAtom(display, "_XSETTINGS_SETTINGS", 0)
-    return XSettings(property: readBytes(property, of: owner) ?? [])
+    return XSettings(property: readBytes(atoms[.settings], of: owner) ?? [])
   }
 
   /// The bytes of a property of format 8, or `nil` where it is missing or of another format.

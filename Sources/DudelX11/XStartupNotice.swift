@@ -1,3 +1,4 @@
+internal import CCairoXlib
 internal import CX11
 internal import Glibc
 

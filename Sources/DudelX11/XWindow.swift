@@ -1,3 +1,4 @@
+internal import CCairoXlib
 internal import CX11
 internal import DudelCairo
 internal import DudelGeometry
@@ -14,6 +15,7 @@ final class XWindow {
   let scale: Double
   private(set) var sync: XSyncCounter?
   private var shapes: XPointerShapes
+  private var pendingShape: PointerShape?
   private var isFullScreen = false
 
   /// The size in device px that the window asks for.
@@ -55,7 +57,14 @@ final class XWindow {
 
   func setIcon(_ icon: Icon) { XWindowProperties(connection, window: id).setIcon(icon) }
 
-  func setPointerShape(_ shape: PointerShape) {
+  /// Asks for a shape of the pointer, which `showPointerShape()` brings.
+  func setPointerShape(_ shape: PointerShape) { pendingShape = shape }
+
+  /// Brings the pointer's shape; after the paint, since reading a theme's files takes its time.
+  func showPointerShape() {
+    guard let shape = pendingShape else { return }
+    pendingShape = nil
+    XFlush(connection.display)
     XDefineCursor(connection.display, id, shapes.cursor(shape))
   }
 

@@ -40,6 +40,7 @@ struct XWindowProperties {
   /// The program's icon, drawn at several sizes; not premultiplied, as EWMH has it.
   func setIcon(_ icon: Icon) {
     var items: [UInt] = []
+    items.reserveCapacity(Self.iconSizes.reduce(0) { $0 + $1 * $1 + 2 })
     for size in Self.iconSizes {
       guard let surface = try? CairoSurface(width: size, height: size) else { continue }
       let extent = Double(size)
@@ -47,10 +48,12 @@ struct XWindowProperties {
         in: CairoContext(surface), rect: .init(x: 0, y: 0, width: extent, height: extent),
         color: nil)
       items += [UInt(size), UInt(size)]
-      items += surface.withBytes { bytes in
-        (0..<size * size).map { index in
-          let offset = index / size * surface.stride + index % size * 4
-          return UInt(Self.straight(bytes.load(fromByteOffset: offset, as: UInt32.self)))
+      let stride = surface.stride
+      surface.withBytes { bytes in
+        for row in 0..<size {
+          for offset in Swift.stride(from: row * stride, to: row * stride + size * 4, by: 4) {
+            items.append(UInt(Self.straight(bytes.load(fromByteOffset: offset, as: UInt32.self))))
+          }
         }
       }
     }
@@ -127,12 +130,12 @@ struct XWindowProperties {
     }
   }
 
-  private static func straight(_ pixel: UInt32) -> UInt32 {
+  private nonisolated static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0, alpha < 255 else { return pixel }
-    return [UInt32(16), 8, 0].reduce(alpha << 24) { result, shift in
-      let channel = min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha)
-      return result | channel << shift
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
     }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

@@ -126,7 +126,7 @@ struct CairoContextTests {
 
   @Test func lettersAreDrawnInsideTheirExtents() throws {
     let text = StyledText("Hxg", font: FontDescription(family: "Sans", size: 20), color: .black)
-    let size = PangoTextLayout.shared.size(of: text)
+    let size = PangoTextLayout().size(of: text)
     context.draw(text, at: Point(10, 10))
     // A path that is left over would be stroked with the next one.
     context.stroke(

@@ -11,7 +11,7 @@ struct PangoTextLayoutTests {
     let text = StyledText(
       string, font: FontDescription(family: "Sans", size: fontSize), color: .black,
       isEmphasized: bold)
-    let size = PangoTextLayout.shared.size(of: text)
+    let size = PangoTextLayout().size(of: text)
     return (size.width, size.height)
   }
 

@@ -16,7 +16,8 @@ struct InputEventTests {
     .pointerLeft, .keyDown(KeyPress(Key("ä"), modifiers: [.shift, .alt], isRepeat: true)),
     .keyDown(KeyPress(.enter)), .keyUp(.space), .keyUp(Key("\"\\/\n\u{1F600}")),
     .modifiersChanged([.control]), .modifiersChanged([]), .closeRequested,
-    .terminationRequested, .timer(.tooltip), .timer(.notice),
+    .typed("a\u{301}\t"), .composing("にほ", caret: 2), .pasted(.clipboard, "x\ny"),
+    .pasteFailed(.primary, .noAnswer), .terminationRequested, .timer(.tooltip), .timer(.notice),
     .saveFinished(.saved(path: "/tmp/a b/ö.svg")), .saveFinished(.occupied(path: "")),
     .saveFinished(.failed(path: "x", reason: "No space left\non “device”")),
   ]
@@ -27,7 +28,7 @@ struct InputEventTests {
     .paintNewest(count: 10, Rect(x: 1, y: 2, width: 3, height: 4)), .setTitle("*a — Dudel"),
     .setPointerShape(.pencil), .startTimer(.tooltip, milliseconds: 500), .stopTimer(.notice),
     .save(path: nil, replacing: false), .save(path: "/tmp/a", replacing: true),
-    .toggleFullScreen, .quit,
+    .offer(.primary, "“x”"), .paste(.clipboard), .toggleFullScreen, .quit,
   ]
 
   @Test(arguments: events) func anEventSurvivesJSON(event: InputEvent) throws {

@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite struct BadInputTests {
+  @Suite(.needsProgram) struct BadInputTests {
     @Test(arguments: [
       ["--no-such-option"], ["--tool", "hammer"], ["--tool"], ["--size", "wide"],
       ["--size", "0x0"], ["--scale", "-1"], ["one.png", "two.png"], ["replay"],

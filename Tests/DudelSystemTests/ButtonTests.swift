@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite struct ButtonTests {
+  @Suite(.needsProgram) struct ButtonTests {
     @Test(arguments: [2, 3]) func otherButtonsDrawNothing(button: Int) throws {
       try onDesk { desk in
         for tool in ToolName.allCases {

@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite struct ClosingTests {
+  @Suite(.needsProgram) struct ClosingTests {
     @Test func closingWithoutChangesQuits() throws {
       try onDesk { desk in
         desk.driver.requestClose(desk.program.window)

@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite struct DrawingTests {
+  @Suite(.needsProgram) struct DrawingTests {
     @Test(arguments: ToolName.allCases)
     func everyToolDrawsOnABareScreen(tool: ToolName) throws {
       try onDesk { try draw(with: tool, on: $0) }

@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite struct FootprintTests {
+  @Suite(.needsProgram) struct FootprintTests {
     @Test func anIdleProgramUsesNoProcessorTime() throws {
       try onDesk { desk in
         try desk.program.drag(from: (100, 100), to: (300, 100))

@@ -3,7 +3,7 @@ import Testing
 
 /// Any client may send any window any event; none may hurt.
 extension SystemTests {
-  @Suite struct HostileEventTests {
+  @Suite(.needsProgram) struct HostileEventTests {
     @Test func garbageMessagesDoNoHarm() throws {
       try onDesk { desk in
         var random = SeededGenerator(seed: 1)

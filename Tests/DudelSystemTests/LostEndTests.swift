@@ -3,7 +3,7 @@ import Testing
 
 /// Shapes whose end never comes are finished where they were last seen.
 extension SystemTests {
-  @Suite struct LostEndTests {
+  @Suite(.needsProgram) struct LostEndTests {
     @Test func aLostFocusEndsTheStroke() throws {
       try onDesk { desk in
         try desk.program.choose(.pencil)

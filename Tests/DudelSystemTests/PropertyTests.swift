@@ -3,7 +3,7 @@ import Testing
 
 /// What the window tells window managers.
 extension SystemTests {
-  @Suite struct PropertyTests {
+  @Suite(.needsProgram) struct PropertyTests {
     @Test func theWindowSaysWhatItIs() throws {
       try onDesk(file: nil) { desk in
         let (driver, window) = (desk.driver, desk.program.window)
@@ -11,9 +11,7 @@ extension SystemTests {
         #expect(names?.instance == "dudel" && names?.class == "Dudel")
         let protocols = Set(driver.atomNames(in: "WM_PROTOCOLS", of: window))
         #expect(
-          protocols.isSuperset(of: [
-            "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST",
-          ]))
+          protocols.isSuperset(of: ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"]))
         let pid = driver.property("_NET_WM_PID", of: window)
         #expect(pid?.type == "CARDINAL" && pid?.items == [UInt(desk.program.run.pid)])
         #expect(driver.property("WM_CLIENT_MACHINE", of: window)?.text.isEmpty == false)

@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite struct RecordingTests {
+  @Suite(.needsProgram) struct RecordingTests {
     @Test func aReplayMakesTheSamePicture() throws {
       let folder = try TemporaryFolder()
       let saved = try record(into: folder)

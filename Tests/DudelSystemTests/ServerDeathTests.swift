@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite struct ServerDeathTests {
+  @Suite(.needsProgram) struct ServerDeathTests {
     @Test func aKilledServerEndsTheProgramWithOneLine() throws {
       try onDesk { desk in
         try desk.program.move(100, 100)

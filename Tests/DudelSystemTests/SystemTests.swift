@@ -1,6 +1,6 @@
 import Testing
 
-/// Everything here runs the real program on real X servers, one test at a time: several at once
-/// would only slow each other down on a small machine, and blur what they measure.
-@Suite(.serialized, .timeLimit(.minutes(2)), .needsProgram)
+/// Everything here uses real X servers, one test at a time: several at once would only slow each
+/// other down on a small machine, and Xlib's extension libraries are not safe from two threads.
+@Suite(.serialized, .timeLimit(.minutes(2)), .needsXvfb)
 enum SystemTests {}

@@ -2,7 +2,7 @@ import DudelTestSupport
 import Testing
 
 extension SystemTests {
-  @Suite(.needsTouchServer) struct TouchTests {
+  @Suite(.needsProgram, .needsTouchServer) struct TouchTests {
     @Test func fiveFingersDrawFiveSeparateStrokes() throws {
       try onDesk(.touch) { desk in
         let (program, fingers) = (desk.program, try desk.fingers)

@@ -31,7 +31,8 @@ extension DudelProgram {
     try driver.key("s", .control)
     try eventually("\(file) to be saved") {
       if let status = run.exitStatus { throw RigError("\(run.name) ended: \(status).") }
-      return FileStamp(file) != nil && FileStamp(file) != before
+      guard let stamp = FileStamp(file) else { return false }
+      return stamp != before
     }
     return try PixelImage(pngFile: file)
   }

@@ -1,10 +1,12 @@
 import Glibc
 
-/// Tells one writing of a file from the next: its inode and the time it was changed.
+/// Tells one writing of a file from the next: its inode, its size and the time it was changed.
 public struct FileStamp: Equatable, Sendable {
   private let inode: UInt
   private let seconds: Int
   private let nanoseconds: Int
+  /// The file's size in bytes.
+  public let size: Int
 
   /// The file's stamp now, or nil if there is no such file.
   public init?(_ path: String) {
@@ -13,5 +15,6 @@ public struct FileStamp: Equatable, Sendable {
     inode = UInt(info.st_ino)
     seconds = info.st_mtim.tv_sec
     nanoseconds = info.st_mtim.tv_nsec
+    size = Int(info.st_size)
   }
 }

@@ -16,11 +16,8 @@ extension XDriver {
 
   /// The number of an input device, or nil if there is none of that name.
   public func deviceID(named name: String) -> Int32? {
-    var (major, minor): (Int32, Int32) = (2, 2)
     var count: Int32 = 0
-    guard XIQueryVersion(display, &major, &minor) == Success,
-      let devices = XIQueryDevice(display, XIAllDevices, &count)
-    else { return nil }
+    guard hasInput2, let devices = XIQueryDevice(display, XIAllDevices, &count) else { return nil }
     defer { XIFreeDeviceInfo(devices) }
     return UnsafeBufferPointer(start: devices, count: Int(count))
       .first { String(cString: $0.name) == name }?.deviceid

@@ -90,10 +90,7 @@ extension XDriver {
 
   /// The value of an XSync counter, or nil if there is no such counter.
   public func counterValue(_ counter: UInt) -> Int64? {
-    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard XSyncQueryExtension(display, &event, &error) != 0,
-      XSyncInitialize(display, &major, &minor) != 0
-    else { return nil }
+    guard hasSync else { return nil }
     var value = XSyncValue()
     guard XSyncQueryCounter(display, counter, &value) != 0 else { return nil }
     return Int64(value.hi) << 32 | Int64(value.lo)

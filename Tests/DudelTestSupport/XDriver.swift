@@ -1,4 +1,5 @@
 import CX11
+import CXTest
 
 /// The test process's own connection to a server: plays mouse and keyboard through XTEST, looks
 /// at windows and pixels, and plays the window manager.
@@ -12,17 +13,28 @@ public final class XDriver {
   /// The root window.
   public let root: UInt
   let display: OpaquePointer
+  let hasSync: Bool
+  let hasInput2: Bool
   private var isOpen = true
 
   /// Connects to a server.
   public init(_ server: XServer) throws {
-    guard let display = XOpenDisplay(server.display) else {
+    guard let display = XErrorLog.open(server.display) else {
       throw RigError("Can't open display \(server.display).")
     }
-    XErrorLog.watch(display)
     self.server = server
     self.display = display
     root = XDefaultRootWindow(display)
+    // All extensions are met now: libX11 takes a dead server's missing answer to the first question
+    // about one for whatever lay in memory, and crashes later.
+    var (first, second, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 2, 2)
+    let isKnown = XTestQueryExtension(display, &first, &second, &major, &minor)
+    hasSync =
+      XSyncQueryExtension(display, &first, &second) != 0
+      && XSyncInitialize(display, &major, &minor) != 0
+    (major, minor) = (2, 2)
+    hasInput2 = XIQueryVersion(display, &major, &minor) == Success
+    guard isKnown != 0 else { throw RigError("\(server.display) has no XTEST.") }
   }
 
   deinit { close() }

@@ -18,18 +18,21 @@ enum XErrorLog {
 
   private static let state = Mutex(State())
 
-  /// Begins to record the errors of a connection.
-  static func watch(_ display: OpaquePointer) {
+  /// Opens a connection, or returns nil, and begins to record its errors.
+  static func open(_ name: String) -> OpaquePointer? {
     state.withLock { state in
-      state.records[UInt(bitPattern: display)] = []
       guard !state.isInstalled else { return }
       state.isInstalled = true
+      // Must come before any other call to Xlib.
       _ = XInitThreads()
       state.previous = XSetErrorHandler { display, event in XErrorLog.record(display, event) }
       // When this returns, the connection's own exit handler has the last word.
       XSetIOErrorHandler { _ in 0 }
     }
+    guard let display = XOpenDisplay(name) else { return nil }
+    state.withLock { $0.records[UInt(bitPattern: display)] = [] }
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
+    return display
   }
 
   /// Forgets a connection.

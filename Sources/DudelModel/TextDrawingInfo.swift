@@ -1,0 +1,93 @@
+public import DudelGeometry
+
+/// Text in a box: lines wrap at the box's width, and the box grows downwards with them.
+public struct TextDrawingInfo: Drawable {
+  /// The distance of the text from the box's edges, in drawing units.
+  public static let inset = 4.0
+
+  /// The box as it was dragged, in drawing units; the text may reach further down.
+  public let box: Rect
+  /// The characters, with line feeds between paragraphs.
+  public let text: String
+  /// The colour of the letters.
+  public let color: Color
+  /// The font; its size is in drawing units.
+  public let font: FontDescription
+  /// From the space of box and font to the drawing's.
+  public let transform: Transform
+  /// Everything that box and letters cover, in the drawing's space.
+  public let bounds: Rect
+  private let flow: TextFlow
+
+  /// Lays a text out in a box; blank text makes nothing.
+  public init?(
+    box: Rect, text: String, color: Color, font: FontDescription, layout: any TextLayout
+  ) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    self.box = box
+    self.text = text
+    self.color = color
+    self.font = font
+    transform = .identity
+    let style = Self.style(box: box, color: color, font: font)
+    flow = TextFlow(TextFlow.paragraphs(of: text), style: style, layout: layout)
+    let area = Rect(
+      minX: box.minX, minY: box.minY, maxX: box.maxX,
+      maxY: max(box.maxY, box.minY + flow.height + 2 * Self.inset))
+    // Letters may reach over the edges; most fonts' stay within this.
+    bounds = area.inset(by: -font.size / 4)
+  }
+
+  private init(_ other: TextDrawingInfo, transform: Transform, bounds: Rect) {
+    box = other.box
+    text = other.text
+    color = other.color
+    font = other.font
+    flow = other.flow
+    self.transform = transform
+    self.bounds = bounds
+  }
+
+  /// The paragraph style of text in a box.
+  public static func style(box: Rect, color: Color, font: FontDescription) -> StyledText {
+    StyledText("", font: font, color: color, width: max(1, box.width - 2 * inset))
+  }
+
+  /// The box with all lines, in its own space.
+  public var frame: Rect {
+    Rect(
+      minX: box.minX, minY: box.minY, maxX: box.maxX,
+      maxY: max(box.maxY, box.minY + flow.height + 2 * Self.inset))
+  }
+
+  /// Draws the paragraphs that the clip can show.
+  public func draw(in context: some DrawingContext) {
+    context.saving {
+      if transform != .identity { context.concatenate(transform) }
+      let visible = context.clipBounds
+      let origin = box.origin + Point(x: Self.inset, y: Self.inset)
+      // Letters may reach into the neighbouring lines.
+      let reach = font.size
+      var style = Self.style(box: box, color: color, font: font)
+      let shown = flow.paragraphs(
+        from: visible.minY - origin.y - reach, to: visible.maxY - origin.y + reach)
+      for index in shown where !flow.paragraphs[index].isEmpty {
+        style.string = flow.paragraphs[index]
+        context.draw(style, at: origin + Point(x: 0, y: flow.tops[index]))
+      }
+    }
+  }
+
+  /// Tells whether a point meets the box.
+  public func isHit(at point: Point, tolerance: Double) -> Bool {
+    guard let inverse = transform.inverted else { return false }
+    return frame.inset(by: -tolerance).contains(inverse.apply(point))
+  }
+
+  /// The text moved, scaled or turned.
+  public func transformed(by outer: Transform) -> TextDrawingInfo {
+    let corners = bounds.corners.map(outer.apply)
+    return TextDrawingInfo(
+      self, transform: outer.after(transform), bounds: Rect(around: corners) ?? bounds)
+  }
+}
