@@ -4,6 +4,11 @@ internal import CIntl
 ///
 /// English stands in the source; catalogues are kept under `data/po`.
 public func localized(_ message: String) -> String {
-  guard let translated = dgettext("dudel", message) else { return message }
-  return String(cString: translated)
+  message.withCString { original in
+    // Without a translation gettext hands its argument back, which lives only in here.
+    guard let translated = dgettext("dudel", original), translated != original else {
+      return message
+    }
+    return String(cString: translated)
+  }
 }
