@@ -89,6 +89,30 @@ struct KeyboardTests {
     #expect(!bench.effects.contains(.toggleFullScreen))
   }
 
+  @Test(arguments: [Size(width: 1100, height: 760), Size(width: 480, height: 640)])
+  func f1ShowsAllKeysInsideTheWindow(size: Size) throws {
+    let bench = try EditorBench(size: size)
+    bench.press(at: Point(100, 100))
+    bench.key("F1")
+    #expect(bench.objects.count == 1)
+    let dialog = try #require(bench.control("dialog"))
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    #expect(window.contains(dialog.frame))
+    for child in dialog.children { #expect(dialog.frame.contains(child.frame), "\(child.id)") }
+    for tool in ToolCatalogue.all {
+      #expect(
+        dialog.children.contains {
+          $0.name == tool.title && $0.key?.contains(tool.key.uppercased()) == true
+        })
+    }
+    for shortcut in CommandCatalogue.all.flatMap(\.shortcuts) {
+      #expect(dialog.children.contains { $0.key?.contains(shortcut.label) == true })
+    }
+    bench.cancel()
+    #expect(bench.control("dialog") == nil)
+    #expect(!bench.quits)
+  }
+
   @Test func shortcutsNeedExactlyTheirModifiers() throws {
     let bench = try EditorBench()
     bench.drag(from: Point(10, 10), to: Point(50, 50))
