@@ -41,7 +41,7 @@ let package = Package(
       name: "DudelFiles",
       dependencies: [
         "DudelCairo", "DudelModel", "DudelGeometry",
-        "CCairo", "CExpat", "CPNG", "CZlib", "CRsvg", "CGdkPixbuf",
+        "CCairo", "CExpat", "CPNGShims", "CZlib", "CRsvg", "CGdkPixbuf",
       ],
       swiftSettings: strict),
     .target(
@@ -80,6 +80,7 @@ let package = Package(
       yum: "gdk-pixbuf2-devel"),
     library("CGio", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", yum: "glib2-devel"),
     .target(name: "CX11Shims", dependencies: ["CX11"]),
+    .target(name: "CPNGShims", dependencies: ["CPNG"]),
     // The C library's gettext, which its Swift module leaves out.
     .systemLibrary(name: "CIntl"),
 
@@ -121,7 +122,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DudelX11Tests",
-      dependencies: ["DudelX11", "DudelEditor", "DudelGeometry", "CX11", "DudelTestSupport"],
+      dependencies: [
+        "DudelX11", "DudelEditor", "DudelTools", "DudelGeometry", "CX11", "DudelTestSupport",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "DudelSystemTests",

@@ -18,41 +18,34 @@ nonisolated final class DrawingFile: Sendable {
   /// Renders and writes; from any thread.
   ///
   /// - Parameters:
-  ///   - path: the file, or `nil` for a new one in the pictures folder.
+  ///   - path: the file; `~/` stands for the home folder.
   ///   - replacing: whether a file that another program wrote may be replaced.
-  func save(_ drawing: Drawing, page: Rect, path: String?, replacing: Bool) -> SaveOutcome {
-    let outcome = write(drawing, page: page, path: path, replacing: replacing)
+  func save(_ drawing: Drawing, page: Rect, path: String, replacing: Bool) -> SaveOutcome {
+    let outcome = write(
+      drawing, page: page, path: SaveDestination.expanded(path), replacing: replacing)
     DebugLog.write(.files, "\(outcome)")
     return outcome
   }
 
   private func write(
-    _ drawing: Drawing, page: Rect, path: String?, replacing: Bool
+    _ drawing: Drawing, page: Rect, path: String, replacing: Bool
   ) -> SaveOutcome {
-    let shownPath = path ?? PicturesFolder.path
-    let bytes: [UInt8]
-    do {
-      bytes = try PNGEncoder.encode(DrawingRenderer.render(drawing, page: page))
-    } catch let error as PNGEncoder.EncodingError {
-      return .failed(path: shownPath, reason: error.reason)
-    } catch {
-      let size = "\(Int(page.width))×\(Int(page.height))"
-      return .failed(path: shownPath, reason: "a picture of \(size) px is too large (\(error))")
+    if let reason = SaveDestination.formatProblem(path) {
+      return .failed(path: path, reason: reason)
     }
     do {
-      guard let path else { return try saveNew(bytes) }
+      let picture = try DrawingRenderer.render(drawing, page: page)
+      let bytes = try PNGEncoder.encode(picture, texts: drawing.properties.texts)
       let outcome = try AtomicFile.write(bytes, to: path, when: precondition(path, replacing))
       return finish(outcome, path: path)
-    } catch { return .failed(path: error.path, reason: error.reason) }
-  }
-
-  private func saveNew(_ bytes: [UInt8]) throws(FileError) -> SaveOutcome {
-    let names = try PicturesFolder.newNames()
-    for path in names {
-      let outcome = try AtomicFile.write(bytes, to: path, when: .vacant)
-      if outcome != .occupied { return finish(outcome, path: path) }
+    } catch let error as PNGEncoder.EncodingError {
+      return .failed(path: path, reason: error.reason)
+    } catch let error as FileError {
+      return .failed(path: path, reason: error.reason)
+    } catch {
+      let size = "\(Int(page.width))×\(Int(page.height))"
+      return .failed(path: path, reason: "a picture of \(size) px is too large (\(error))")
     }
-    throw FileError(path: PicturesFolder.path, reason: "all names of today are taken")
   }
 
   private func precondition(_ path: String, _ replacing: Bool) -> AtomicFile.Precondition {
@@ -66,5 +59,12 @@ nonisolated final class DrawingFile: Sendable {
     guard case .written(let identity) = outcome else { return .occupied(path: path) }
     known.withLock { $0 = Known(path: path, identity: identity) }
     return .saved(path: path)
+  }
+}
+
+extension DrawingProperties {
+  /// The words that go into a PNG file, by its keywords.
+  nonisolated var texts: [(keyword: String, text: String)] {
+    [("Title", title), ("Description", description)]
   }
 }

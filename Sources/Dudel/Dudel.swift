@@ -5,6 +5,7 @@ internal import Glibc
 @main
 struct Dudel {
   static func main() {
+    fillStandardStreams()
     prepareLocale()
     let status: Int32
     do { status = try run(Array(CommandLine.arguments.dropFirst())) } catch {
@@ -28,10 +29,24 @@ struct Dudel {
     return 0
   }
 
+  /// Gives closed standard streams to nobody, so that no file or connection takes their numbers.
+  private static func fillStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is the next to be given away.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// The user's language; numbers keep their point, for files and protocols.
   private static func prepareLocale() {
-    if setlocale(LC_ALL, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
+    // Compose knows little in plain C, and input methods could tell only of ASCII.
+    if setlocale(LC_ALL, "") == nil || isPlainC { setlocale(LC_CTYPE, "C.UTF-8") }
     setlocale(LC_NUMERIC, "C")
     bind_textdomain_codeset("dudel", "UTF-8")
+  }
+
+  private static var isPlainC: Bool {
+    guard let name = setlocale(LC_CTYPE, nil) else { return false }
+    return ["C", "POSIX"].contains(String(cString: name))
   }
 }

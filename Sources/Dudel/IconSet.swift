@@ -7,9 +7,9 @@ internal import DudelTools
 enum IconSet {
   /// The icons of tools and commands by the names that controls use.
   static var interface: [String: Icon] {
-    var sources = ["overflow": CommandCatalogue.overflowIcon]
+    var sources = CommandCatalogue.menuIcons
     for tool in ToolCatalogue.all { sources["tool.\(tool.id)"] = tool.icon }
-    for command in CommandCatalogue.toolbar { sources["command.\(command.id)"] = command.icon }
+    for command in CommandCatalogue.all { sources["command.\(command.id)"] = command.icon }
     return sources.compactMapValues { try? SVGReader.icon($0) }
   }
 

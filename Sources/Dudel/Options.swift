@@ -16,29 +16,43 @@ enum Options: Equatable {
   /// Reads the arguments after the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Options {
     switch arguments.first {
-    case "--help", "-h", "help": return .help
-    case "--version": return .version
+    case "help": return .help
     case "replay": return try parseReplay(Array(arguments.dropFirst()))
     case let name? where plannedCommands.contains(name):
       throw UsageError(reason: "this version has no command “\(name)” yet")
-    default: return .window(try parseWindow(arguments))
+    default: return try parseWindow(arguments)
     }
   }
 
   /// Words that will be commands are not taken for files meanwhile.
   private static let plannedCommands: Set<String> = ["export", "recover"]
 
+  /// Options that ask for something else than a window or a replay, wherever they stand.
+  private static let questions: [String: Options] = [
+    "--help": .help, "-h": .help, "--version": .version,
+  ]
+
   private static func parseReplay(_ arguments: [String]) throws(UsageError) -> Options {
-    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError(reason: "unknown option “\(option)”")
+    var files: [String] = []
+    var areOptionsOver = false
+    for argument in arguments {
+      if areOptionsOver || !argument.hasPrefix("-") {
+        files.append(argument)
+      } else if argument == "--" {
+        areOptionsOver = true
+      } else if let answer = questions[argument] {
+        return answer
+      } else {
+        throw UsageError(reason: "unknown option “\(argument)”")
+      }
     }
-    guard arguments.count == 2 else {
+    guard files.count == 2 else {
       throw UsageError(reason: "replay takes a recording and an output file")
     }
-    return .replay(log: arguments[0], output: arguments[1])
+    return .replay(log: files[0], output: files[1])
   }
 
-  private static func parseWindow(_ arguments: [String]) throws(UsageError) -> WindowOptions {
+  private static func parseWindow(_ arguments: [String]) throws(UsageError) -> Options {
     var options = WindowOptions()
     var rest = arguments[...]
     var areOptionsOver = false
@@ -48,11 +62,18 @@ enum Options: Equatable {
         options.file = argument
       } else if argument == "--" {
         areOptionsOver = true
+      } else if let answer = questions[argument] {
+        return answer
       } else {
         try parseOption(argument, rest: &rest, into: &options)
       }
     }
-    return options
+    if let file = options.file, let record = options.record,
+      SaveDestination.isSame(file, record)
+    {
+      throw UsageError(reason: "the recording can't be the file to draw")
+    }
+    return .window(options)
   }
 
   private static func parseOption(

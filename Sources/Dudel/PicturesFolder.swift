@@ -24,14 +24,23 @@ nonisolated enum PicturesFolder {
     return nil
   }
 
-  /// Names for new files of today, in turn; makes the folder where it is missing.
-  static func newNames() throws(FileError) -> [String] {
+  /// A free name for a new file of today; makes the folder where it is missing.
+  static func newPath() -> String {
     let folder = path
-    if mkdir(folder, 0o755) != 0, errno != EEXIST {
-      throw FileError(path: folder, reason: String(cString: strerror(errno)))
-    }
+    // Where the folder can't be made, saving will tell why.
+    make(folder)
     let date = today()
-    return (1...9999).map { "\(folder)/dudel-\(date)-\($0).png" }
+    let names = (1...9999).lazy.map { "\(folder)/dudel-\(date)-\($0).png" }
+    return names.first { FileIdentity(path: $0) == nil } ?? "\(folder)/dudel-\(date).png"
+  }
+
+  /// Makes a folder and those that it is in.
+  private static func make(_ folder: String) {
+    guard mkdir(folder, 0o755) != 0, errno == ENOENT else { return }
+    let parent = AtomicFile.folder(of: folder)
+    guard parent != folder, parent != "." else { return }
+    make(parent)
+    mkdir(folder, 0o755)
   }
 
   private static func today() -> String {

@@ -21,6 +21,8 @@ struct ReplayCommand {
       _ = try AtomicFile.write(PNGEncoder.encode(picture), to: output, when: .any)
     } catch let error as FileError {
       throw .file(output, error.reason)
+    } catch let error as PNGEncoder.EncodingError {
+      throw .file(output, error.reason)
     } catch {
       throw .file(output, "the picture is too large (\(error))")
     }

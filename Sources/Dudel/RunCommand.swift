@@ -19,12 +19,12 @@ final class RunCommand {
   /// Runs until the window is closed and returns the exit status.
   func run() throws(Failure) -> Int32 {
     try options.file.map(SaveDestination.check)
-    let script = try options.play.map(Self.script) ?? []
+    let played = try options.play.map(Recording.init(path:))
     let connection = try Self.connect()
     let text = PangoTextLayout()
     guard
       let editor = Editor(
-        tool: options.tool, path: options.file, windowSize: options.size,
+        tool: options.tool ?? played?.header.tool, path: options.file, windowSize: options.size,
         text: text)
     else { throw .failed("there is no tool") }
     let recorder = try options.record.map { path throws(Failure) in
@@ -39,9 +39,10 @@ final class RunCommand {
         appIcon: IconSet.program, mailbox: mailbox,
         handlers: .init(
           save: { [unowned self] in save(editor, path: $0, replacing: $1) },
+          suggestPath: { $0 ?? PicturesFolder.newPath() },
           record: recorder.map { recorder in { recorder.record($0) } }))
     } catch { throw Self.failure(error) }
-    let ending = application.run(playing: script)
+    let ending = application.run(playing: played.map(Self.script) ?? [])
     saving?.join()
     recorder?.finish()
     switch ending {
@@ -49,10 +50,11 @@ final class RunCommand {
     case .signalled(let number): return number == SIGTERM || number == SIGHUP ? 0 : 128 + number
     case .connectionLost:
       throw .failed("lost the connection to display “\(Self.displayName)”")
+    case .windowDestroyed: throw .failed("another program has destroyed the window")
     }
   }
 
-  private func save(_ editor: Editor, path: String?, replacing: Bool) {
+  private func save(_ editor: Editor, path: String, replacing: Bool) {
     let (drawing, page) = (editor.drawing, editor.page)
     let (file, mailbox) = (file, mailbox)
     saving?.join()
@@ -65,11 +67,11 @@ final class RunCommand {
     }
   }
 
-  private static func script(_ path: String) throws(Failure) -> [InputEvent] {
+  private static func script(_ recording: Recording) -> [InputEvent] {
     // What the window and the disk answered then, they answer anew.
-    try Recording(path: path).events.filter { event in
+    recording.events.filter { event in
       switch event {
-      case .resized, .saveFinished: false
+      case .resized, .saveFinished, .pathSuggested, .freeAreaChanged: false
       default: true
       }
     }

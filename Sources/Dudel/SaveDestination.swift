@@ -4,7 +4,7 @@ internal import Glibc
 /// Tells at start, not at the end, when a file can't be written.
 enum SaveDestination {
   /// Other formats have extensions of their own; what has none is taken as it is.
-  private static let otherFormats: Set<String> = [
+  private nonisolated static let otherFormats: Set<String> = [
     "svg", "svgz", "pdf", "jpg", "jpeg", "webp", "gif",
   ]
 
@@ -25,10 +25,39 @@ enum SaveDestination {
       throw .file(
         path, "the folder \(folder) can't be written: \(String(cString: strerror(errno)))")
     }
-    if let name = path.split(separator: "/").last, name.contains("."),
+    if let reason = formatProblem(path) { throw .file(path, reason) }
+  }
+
+  /// Tells whether two paths name the same file, which need not exist yet.
+  static func isSame(_ first: String, _ second: String) -> Bool {
+    first == second || resolved(first) == resolved(second)
+  }
+
+  /// A path without links, as far as it leads to something.
+  private static func resolved(_ path: String) -> String {
+    if let whole = realPath(path) { return whole }
+    let name = path.split(separator: "/").last ?? ""
+    let folder = AtomicFile.folder(of: path)
+    return "\(realPath(folder) ?? folder)/\(name)"
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// What is wrong with the format that a path's extension names, or `nil`.
+  nonisolated static func formatProblem(_ path: String) -> String? {
+    guard let name = path.split(separator: "/").last, name.contains("."),
       let suffix = name.split(separator: ".").last?.lowercased(), otherFormats.contains(suffix)
-    {
-      throw .file(path, "only PNG can be written yet")
-    }
+    else { return nil }
+    return "only PNG can be written yet"
+  }
+
+  /// The path with the home folder in the place of `~`.
+  nonisolated static func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
   }
 }

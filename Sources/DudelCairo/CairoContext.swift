@@ -106,16 +106,14 @@ public final class CairoContext: DrawingContext {
     setSource(text.color)
     let visible = clipBounds
     let paragraph = self.text.pangoParagraph(text)
-    for piece in paragraph.pieces {
-      let top = point.y + piece.top
-      guard top - text.font.size <= visible.maxY,
-        top + piece.lines.size.height + text.font.size >= visible.minY
-      else { continue }
-      cairo_move_to(cairo, point.x, top)
-      withExtendedLifetime(piece.lines) {
-        pango_cairo_update_layout(cairo, piece.lines.pointer)
-        pango_cairo_show_layout(cairo, piece.lines.pointer)
-      }
+    let reach = text.font.size
+    let shown = paragraph.pieces(
+      from: visible.minY - point.y - reach, to: visible.maxY - point.y + reach)
+    for index in shown {
+      let piece = paragraph.pieces[index]
+      cairo_move_to(cairo, point.x + piece.left, point.y + piece.top)
+      let lines = paragraph.lines(of: index)
+      lines.show(on: cairo)
     }
     cairo_new_path(cairo)
   }

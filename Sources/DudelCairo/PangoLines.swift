@@ -1,3 +1,4 @@
+internal import CCairo
 internal import CPangoCairo
 internal import DudelGeometry
 internal import DudelModel
@@ -5,11 +6,16 @@ internal import DudelModel
 /// One pango layout: text broken into lines, its cluster borders and word borders.
 final class PangoLines {
   let pointer: OpaquePointer?
+  /// The transform, but for its shift, that pango was last told of.
+  private var shownScales: [Double] = []
   private let byteCount: Int
   /// What pango says of every character border, with the byte that each is at.
-  private lazy var borders = Borders(self.pointer, byteCount: self.byteCount)
+  private(set) lazy var borders = PangoBorders(self.pointer, byteCount: self.byteCount)
 
-  init(_ text: StyledText) {
+  /// Lays a text out.
+  ///
+  /// - Parameter rightToLeft: the direction of the whole paragraph; the text tells it for `nil`.
+  init(_ text: StyledText, rightToLeft: Bool? = nil) {
     byteCount = text.string.utf8.count
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -20,6 +26,9 @@ final class PangoLines {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    if let rightToLeft {
+      pango_context_set_base_dir(context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    }
 
     pointer = pango_layout_new(context)
     let font = pango_font_description_new()
@@ -32,8 +41,28 @@ final class PangoLines {
       pango_layout_set_width(pointer, Self.units(width))
       pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
     }
+    if let rightToLeft {
+      pango_layout_set_auto_dir(pointer, 0)
+      pango_layout_set_alignment(pointer, rightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    }
+    // No hyphen that nobody typed where a word is broken.
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    pango_layout_set_attributes(pointer, attributes)
+    pango_attr_list_unref(attributes)
     pango_layout_set_single_paragraph_mode(pointer, 1)
     pango_layout_set_text(pointer, text.string, Int32(clamping: byteCount))
+  }
+
+  /// Draws the lines with the top left corner at the current point of a cairo context.
+  func show(on cairo: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    let scales = [matrix.xx, matrix.xy, matrix.yx, matrix.yy]
+    // Being told of any transform, even of the same one, pango lays everything out anew.
+    if scales != shownScales { pango_cairo_update_layout(cairo, pointer) }
+    shownScales = scales
+    pango_cairo_show_layout(cairo, pointer)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
@@ -44,10 +73,37 @@ final class PangoLines {
     return Size(width: Self.length(width), height: Self.length(height))
   }
 
+  /// How far down the first line's letters stand.
+  var baseline: Double { Self.length(pango_layout_get_baseline(pointer)) }
+
   var inkBounds: Rect? {
     var ink = PangoRectangle()
     pango_layout_get_extents(pointer, &ink, nil)
     return ink.width > 0 && ink.height > 0 ? Self.rect(ink) : nil
+  }
+
+  var isRightToLeft: Bool {
+    guard let line = pango_layout_get_line_readonly(pointer, 0) else { return false }
+    return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+  }
+
+  /// The width of each character in the order of the text.
+  var advances: [Double] {
+    var result = [Double](repeating: 0, count: borders.offsets.count)
+    let text = pango_layout_get_text(pointer)
+    let iterator = pango_layout_get_iter(pointer)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let run = pango_layout_iter_get_run_readonly(iterator), let item = run.pointee.item
+      else { continue }
+      var widths = [Int32](repeating: 0, count: Int(item.pointee.num_chars))
+      pango_glyph_item_get_logical_widths(run, text, &widths)
+      let first = borders.index(of: Int(item.pointee.offset))
+      for (index, width) in widths.enumerated() where first + index < result.count {
+        result[first + index] = Self.length(width)
+      }
+    } while pango_layout_iter_next_run(iterator) != 0
+    return result
   }
 
   /// The bytes of each line.
@@ -105,25 +161,19 @@ final class PangoLines {
     return rects
   }
 
-  func visualNeighbour(of offset: Int, toTheRight: Bool) -> Int? {
-    var (index, trailing): (Int32, Int32) = (0, 0)
-    pango_layout_move_cursor_visually(
-      pointer, 1, self.index(offset), 0, toTheRight ? 1 : -1, &index, &trailing)
-    guard index >= 0, index < Int32.max else { return nil }
-    return borders.offset(after: Int(index), characters: Int(trailing))
+  /// Tells whether the line at a byte runs one way only, the paragraph's.
+  func runsOneWay(at offset: Int, rightToLeft: Bool) -> Bool {
+    var line: Int32 = 0
+    pango_layout_index_to_line_x(pointer, index(offset), 0, &line, nil)
+    var runs = pango_layout_get_line_readonly(pointer, line)?.pointee.runs
+    while let link = runs {
+      let run = link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+      let level = run?.pointee.item?.pointee.analysis.level ?? 0
+      if (level % 2 == 1) != rightToLeft { return false }
+      runs = link.pointee.next
+    }
+    return true
   }
-
-  func clusterBorder(from offset: Int, forward: Bool) -> Int? {
-    borders.next(from: offset, forward: forward) { $0.is_cursor_position != 0 }
-  }
-
-  func wordBorder(from offset: Int, forward: Bool) -> Int {
-    borders.next(from: offset, forward: forward) {
-      (forward ? $0.is_word_end : $0.is_word_start) != 0
-    } ?? (forward ? byteCount : 0)
-  }
-
-  func word(around offset: Int) -> Range<Int> { borders.word(around: offset) }
 
   // MARK: - Pango's units
 
@@ -140,66 +190,5 @@ final class PangoLines {
     Rect(
       x: length(rect.x), y: length(rect.y), width: length(rect.width),
       height: length(rect.height))
-  }
-
-  /// The borders between the characters of a layout.
-  private struct Borders {
-    private let attributes: [PangoLogAttr]
-    private let offsets: [Int]
-
-    init(_ layout: OpaquePointer?, byteCount: Int) {
-      var count: Int32 = 0
-      let start = pango_layout_get_log_attrs_readonly(layout, &count)
-      attributes = Array(UnsafeBufferPointer(start: start, count: Int(count)))
-      var offsets: [Int] = []
-      offsets.reserveCapacity(attributes.count)
-      if let text = pango_layout_get_text(layout) {
-        for index in 0..<byteCount where UInt8(bitPattern: text[index]) & 0xc0 != 0x80 {
-          offsets.append(index)
-        }
-      }
-      offsets.append(byteCount)
-      self.offsets = offsets
-    }
-
-    /// The first border at or after a byte.
-    private func position(of offset: Int) -> Int {
-      var (low, high) = (0, offsets.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-
-    func offset(after offset: Int, characters: Int) -> Int {
-      offsets[min(position(of: offset) + max(0, characters), offsets.count - 1)]
-    }
-
-    func next(
-      from offset: Int, forward: Bool, where isBorder: (PangoLogAttr) -> Bool
-    ) -> Int? {
-      var index = position(of: offset) + (forward ? 1 : -1)
-      while index >= 0, index < min(offsets.count, attributes.count) {
-        if isBorder(attributes[index]) { return offsets[index] }
-        index += forward ? 1 : -1
-      }
-      return nil
-    }
-
-    /// The word that holds the character after a byte, or the run of characters between words.
-    func word(around offset: Int) -> Range<Int> {
-      let count = min(offsets.count, attributes.count)
-      guard count > 1 else { return 0..<0 }
-      let here = min(position(of: offset), count - 2)
-      func isBorder(_ index: Int) -> Bool {
-        attributes[index].is_word_start != 0 || attributes[index].is_word_end != 0
-      }
-      var start = here
-      while start > 0, !isBorder(start) { start -= 1 }
-      var end = here + 1
-      while end < count - 1, !isBorder(end) { end += 1 }
-      return offsets[start]..<offsets[end]
-    }
   }
 }

@@ -1,148 +1,153 @@
-internal import CPangoCairo
 internal import DudelGeometry
 internal import DudelModel
 
-/// A paragraph laid out by pango; a very long one as several layouts below each other.
+/// A paragraph laid out by pango; a long one as several layouts.
 ///
-/// Pango's time grows faster than a text without breaks does. So each piece takes a limited number
-/// of characters, keeps its whole lines, and leaves its last line to the next piece.
+/// `PangoBreaker` tells where the pieces are. Their layouts are made when they are asked for, so that
+/// of a very long paragraph only the part in view costs anything.
 final class PangoParagraph: ParagraphLayout {
-  private static let mostCharacters = 2000
-
-  /// A layout, where it begins in the paragraph and how far down.
+  /// A part that is a layout of its own.
   struct Piece {
-    let lines: PangoLines
     /// The bytes of the paragraph that this piece shows.
     let range: Range<Int>
+    let left: Double
     let top: Double
+    let height: Double
+    /// Tells whether it is one line only, broken already.
+    let isLine: Bool
   }
 
   let pieces: [Piece]
   let size: Size
-  let inkBounds: Rect?
+  let isRightToLeft: Bool
+  private let text: StyledText
+  private var made: [Int: PangoLines]
+  /// The borders in the whole paragraph; a single layout has found them by itself.
+  private lazy var borders =
+    self.pieces.count == 1 ? self.lines(of: 0).borders : PangoBorders(self.text.string)
 
   init(_ text: StyledText) {
-    var pieces: [Piece] = []
-    var top = 0.0
-    let bytes = Array(text.string.utf8)
-    var start = 0
-    repeat {
-      let end = Self.pieceEnd(bytes, from: start)
-      var piece = text
-      piece.string = String(decoding: bytes[start..<end], as: UTF8.self)
-      var lines = PangoLines(piece)
-      var shownEnd = end
-      if end < bytes.count {
-        // The last line goes on in the next piece, unless it is the only one.
-        let cut = text.width != nil && lines.ranges.count > 1 ? lines.ranges.last?.lowerBound : nil
-        if let cut, cut > 0 {
-          piece.string = String(decoding: bytes[start..<start + cut], as: UTF8.self)
-          lines = PangoLines(piece)
-          shownEnd = start + cut
-        }
-      }
-      pieces.append(Piece(lines: lines, range: start..<shownEnd, top: top))
-      top += lines.size.height
-      start = shownEnd
-    } while start < bytes.count
-    self.pieces = pieces
-    size = Size(width: pieces.map(\.lines.size.width).max() ?? 0, height: top)
-    inkBounds = pieces.compactMap { piece in
-      piece.lines.inkBounds?.offset(by: Point(x: 0, y: piece.top))
-    }.reduce(nil) { $0?.union($1) ?? $1 }
+    self.text = text
+    var breaker = PangoBreaker(text)
+    breaker.run()
+    pieces = breaker.pieces
+    size = Size(width: breaker.width, height: breaker.height)
+    isRightToLeft = breaker.isRightToLeft
+    made = breaker.onlyLines.map { [0: $0] } ?? [:]
   }
 
-  /// A border between characters at most so many of them further on.
-  private static func pieceEnd(_ bytes: [UInt8], from start: Int) -> Int {
-    // A character takes four bytes at most, so that a short rest needs no counting.
-    guard bytes.count - start > mostCharacters else { return bytes.count }
-    var count = 0
-    var index = start
-    while index < bytes.count {
-      if bytes[index] & 0xc0 != 0x80 {
-        if count == mostCharacters { return index }
-        count += 1
-      }
-      index += 1
+  /// The layout of a piece.
+  func lines(of index: Int) -> PangoLines {
+    if let lines = made[index] { return lines }
+    let piece = pieces[index]
+    var part = text
+    part.string = PangoBreaker.slice(text.string, piece.range)
+    if piece.isLine { part.width = nil }
+    let lines = PangoLines(part, rightToLeft: isRightToLeft)
+    made[index] = lines
+    return lines
+  }
+
+  /// The pieces that a span of heights meets.
+  func pieces(from top: Double, to bottom: Double) -> Range<Int> {
+    let first = Self.firstIndex(in: pieces.count) { pieces[$0].top + pieces[$0].height >= top }
+    let end = Self.firstIndex(in: pieces.count) { pieces[$0].top > bottom }
+    return first..<max(first, end)
+  }
+
+  func index(at offset: Int) -> Int {
+    min(
+      Self.firstIndex(in: pieces.count) { offset < pieces[$0].range.upperBound },
+      pieces.count - 1)
+  }
+
+  /// The lines, or the parts of one long line.
+  var rows: [Range<Int>] { text.width == nil ? pieces.map(\.range) : lineRanges }
+
+  func row(of offset: Int) -> Int {
+    let rows = rows
+    return max(0, Self.firstIndex(in: rows.count) { rows[$0].lowerBound > offset } - 1)
+  }
+
+  private func index(at point: Point) -> Int {
+    let below = Self.firstIndex(in: pieces.count) { pieces[$0].top > point.y }
+    var index = max(0, below - 1)
+    // Side by side, from one direction or the other.
+    while index > 0, pieces[index - 1].top == pieces[index].top,
+      isRightToLeft
+        ? pieces[index - 1].left <= point.x : pieces[index].left > point.x
+    {
+      index -= 1
     }
-    return bytes.count
+    return index
+  }
+
+  /// The first index for which something holds that holds for all after it too.
+  private static func firstIndex(in count: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   // MARK: - ParagraphLayout
 
-  var lineRanges: [Range<Int>] {
-    pieces.flatMap { piece in
-      piece.lines.ranges.map {
-        piece.range.lowerBound + $0.lowerBound..<piece.range.lowerBound + $0.upperBound
-      }
+  var inkBounds: Rect? {
+    guard pieces.count == 1 else {
+      // Letters of a long text reach no further than this over its edges.
+      return Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: -text.font.size)
     }
+    let piece = pieces[0]
+    return lines(of: 0).inkBounds?.offset(by: Point(x: piece.left, y: piece.top))
   }
 
+  private(set) lazy var lineRanges: [Range<Int>] = {
+    guard text.width != nil else { return [0..<text.string.utf8.count] }
+    return pieces.indices.flatMap { index -> [Range<Int>] in
+      let range = pieces[index].range
+      if pieces[index].isLine { return [range] }
+      return lines(of: index).ranges.map {
+        range.lowerBound + $0.lowerBound..<range.lowerBound + $0.upperBound
+      }
+    }
+  }()
+
   func caret(at offset: Int) -> Rect {
-    let piece = piece(at: offset)
-    return piece.lines.caret(at: offset - piece.range.lowerBound)
-      .offset(by: Point(x: 0, y: piece.top))
+    let index = index(at: offset)
+    let piece = pieces[index]
+    return lines(of: index).caret(at: offset - piece.range.lowerBound)
+      .offset(by: Point(x: piece.left, y: piece.top))
   }
 
   func offset(at point: Point) -> Int {
-    let piece = pieces.last { $0.top <= point.y } ?? pieces[0]
+    let index = index(at: point)
+    let piece = pieces[index]
     return piece.range.lowerBound
-      + piece.lines.offset(at: Point(x: point.x, y: point.y - piece.top))
+      + lines(of: index).offset(at: Point(x: point.x - piece.left, y: point.y - piece.top))
   }
 
   func selectionRects(_ range: Range<Int>) -> [Rect] {
-    pieces.flatMap { piece -> [Rect] in
+    guard !range.isEmpty else { return [] }
+    return (index(at: range.lowerBound)...index(at: range.upperBound)).flatMap { index -> [Rect] in
+      let piece = pieces[index]
       let shared = range.clamped(to: piece.range)
       guard !shared.isEmpty else { return [] }
       let start = piece.range.lowerBound
-      return piece.lines.selectionRects(shared.lowerBound - start..<shared.upperBound - start)
-        .map { $0.offset(by: Point(x: 0, y: piece.top)) }
-    }
-  }
-
-  func visualNeighbour(of offset: Int, toTheRight: Bool) -> Int? {
-    step(from: offset, forward: toTheRight) { lines, offset in
-      lines.visualNeighbour(of: offset, toTheRight: toTheRight)
+      return lines(of: index)
+        .selectionRects(shared.lowerBound - start..<shared.upperBound - start)
+        .map { $0.offset(by: Point(x: piece.left, y: piece.top)) }
     }
   }
 
   func clusterBorder(from offset: Int, forward: Bool) -> Int? {
-    step(from: offset, forward: forward) { lines, offset in
-      lines.clusterBorder(from: offset, forward: forward)
-    }
+    borders.clusterBorder(from: offset, forward: forward)
   }
 
   func wordBorder(from offset: Int, forward: Bool) -> Int {
-    let piece = piece(at: forward ? offset : max(0, offset - 1))
-    return piece.range.lowerBound
-      + piece.lines.wordBorder(from: offset - piece.range.lowerBound, forward: forward)
+    borders.wordBorder(from: offset, forward: forward)
   }
 
-  func word(around offset: Int) -> Range<Int> {
-    let piece = piece(at: offset)
-    let word = piece.lines.word(around: offset - piece.range.lowerBound)
-    return piece.range.lowerBound + word.lowerBound..<piece.range.lowerBound + word.upperBound
-  }
-
-  private func piece(at offset: Int) -> Piece {
-    pieces.first { offset < $0.range.upperBound } ?? pieces[pieces.count - 1]
-  }
-
-  /// Takes a step inside a piece, or over the border to the next one.
-  private func step(
-    from offset: Int, forward: Bool, _ body: (PangoLines, Int) -> Int?
-  ) -> Int? {
-    let piece = piece(at: forward ? offset : max(0, offset - 1))
-    let start = piece.range.lowerBound
-    if let result = body(piece.lines, offset - start),
-      piece.range.contains(start + result)
-        || start + result == piece.range.upperBound
-    {
-      return start + result
-    }
-    // Right to left, a step to the right leads to an earlier byte.
-    let neighbour = forward ? piece.range.upperBound : start
-    return neighbour != offset && neighbour > 0 && neighbour < (pieces.last?.range.upperBound ?? 0)
-      ? neighbour : nil
-  }
+  func word(around offset: Int) -> Range<Int> { borders.word(around: offset) }
 }

@@ -9,10 +9,14 @@ public import DudelModel
 public final class PangoTextLayout: TextLayout {
   /// How many paragraphs are kept; more than fit on a screen.
   private static let mostParagraphs = 1024
+  /// How many bytes of text are kept laid out, each taking about a hundred.
+  private static let mostBytes = 200_000
   private struct State {
     var paragraphs: [StyledText: PangoParagraph] = [:]
     var older: [StyledText: PangoParagraph] = [:]
-    var asciiWidths: [FontDescription: (widest: Double, height: Double)] = [:]
+    /// The bytes in `paragraphs`.
+    var byteCount = 0
+    var metrics: [FontDescription: PlainMetrics] = [:]
   }
 
   private nonisolated(unsafe) var state = State()
@@ -23,13 +27,10 @@ public final class PangoTextLayout: TextLayout {
   /// The extents of a paragraph.
   public func size(of text: StyledText) -> Size { pangoParagraph(text).size }
 
-  /// The height of a paragraph; short plain text is known to be one line high without being laid out.
+  /// The height of a paragraph; short text in plain letters is known to be one line high without
+  /// being laid out.
   public func height(of text: StyledText) -> Double {
-    if !text.isEmphasized, text.string.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) {
-      let ascii = asciiWidth(text.font)
-      let width = text.width ?? .infinity
-      if Double(text.string.utf8.count) * ascii.widest <= width { return ascii.height }
-    }
+    if !text.isEmphasized, let height = lineHeight(of: text) { return height }
     return pangoParagraph(text).size.height
   }
 
@@ -42,26 +43,75 @@ public final class PangoTextLayout: TextLayout {
     key.color = .black
     if let known = state.paragraphs[key] { return known }
     let paragraph = state.older[key] ?? PangoParagraph(key)
-    if state.paragraphs.count >= Self.mostParagraphs {
+    if state.paragraphs.count >= Self.mostParagraphs || state.byteCount > Self.mostBytes {
       state.older = state.paragraphs
       state.paragraphs = [:]
+      state.byteCount = 0
     }
     state.paragraphs[key] = paragraph
+    state.byteCount += key.string.utf8.count
     return paragraph
   }
 
-  /// The widest plain character of a font and the height of a line of them.
-  private func asciiWidth(_ font: FontDescription) -> (widest: Double, height: Double) {
-    if let known = state.asciiWidths[font] { return known }
-    let widths = (UInt8(0x20)...0x7e).map { byte in
-      let character = String(decoding: [byte], as: UTF8.self)
-      return PangoParagraph(StyledText(character, font: font, color: .black)).size
+  /// The height of a text that surely fits on one line, if all its letters are in the font.
+  private func lineHeight(of text: StyledText) -> Double? {
+    let metrics = plainMetrics(text.font)
+    let width = text.width ?? .infinity
+    // A long text needs no counting to be known as such.
+    guard Double(text.string.utf8.count) / 2 * metrics.narrowest <= width else { return nil }
+    var total = 0.0
+    for scalar in text.string.unicodeScalars {
+      if (0x20...0x7e).contains(scalar.value) {
+        total += metrics.widest
+      } else if let letter = letterWidth(scalar, text.font, metrics) {
+        total += letter
+      } else {
+        return nil
+      }
+      if total > width { return nil }
     }
-    let result = (
-      widest: (widths.map(\.width).max() ?? font.size) * 1.05,
-      height: widths.map(\.height).max() ?? font.size
-    )
-    state.asciiWidths[font] = result
+    return metrics.height
+  }
+
+  /// What is known of a font without laying text out.
+  private struct PlainMetrics {
+    /// The widest and the narrowest plain character.
+    var widest: Double
+    var narrowest: Double
+    /// The height of a line, and how far down its letters stand.
+    var height: Double
+    var baseline: Double
+    /// The widths of letters with accents, Greek and Cyrillic; `nil` for one from another font.
+    var letters: [UInt32: Double?] = [:]
+  }
+
+  private func plainMetrics(_ font: FontDescription) -> PlainMetrics {
+    if let known = state.metrics[font] { return known }
+    let lines = (UInt8(0x20)...0x7e).map { byte in
+      PangoLines(
+        StyledText(String(decoding: [byte], as: UTF8.self), font: font, color: .black))
+    }
+    let widths = lines.map(\.size.width)
+    let result = PlainMetrics(
+      widest: (widths.max() ?? font.size) * 1.05, narrowest: widths.min() ?? 0,
+      height: lines.map(\.size.height).max() ?? font.size,
+      baseline: lines.map(\.baseline).max() ?? font.size)
+    state.metrics[font] = result
     return result
+  }
+
+  /// The width of a letter that makes a line no higher, with a reserve; `nil` for all others.
+  private func letterWidth(
+    _ scalar: UnicodeScalar, _ font: FontDescription, _ metrics: PlainMetrics
+  ) -> Double? {
+    guard (0xa1...0x24f).contains(scalar.value) || (0x370...0x52f).contains(scalar.value),
+      scalar.properties.isAlphabetic, scalar.properties.canonicalCombiningClass == .notReordered
+    else { return nil }
+    if let known = metrics.letters[scalar.value] { return known }
+    let lines = PangoLines(StyledText(String(scalar), font: font, color: .black))
+    let isPlain = lines.size.height == metrics.height && lines.baseline == metrics.baseline
+    let width = isPlain ? lines.size.width * 1.05 : nil
+    state.metrics[font]?.letters[scalar.value] = .some(width)
+    return width
   }
 }

@@ -17,3 +17,15 @@ public enum PasteFailure: String, Hashable, Sendable, Codable {
   /// It is larger than is taken.
   case tooLarge
 }
+
+extension PasteFailure {
+  /// What people are told, translated.
+  var sentence: String {
+    switch self {
+    case .empty: localized("There is nothing to paste")
+    case .noText: localized("What was copied is no text")
+    case .noAnswer: localized("The program that was copied from does not answer")
+    case .tooLarge: localized("What was copied is too large to paste")
+    }
+  }
+}

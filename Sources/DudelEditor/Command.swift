@@ -4,8 +4,10 @@ public struct Command: Sendable, Identifiable {
   public let id: String
   /// The name that people see, in English.
   public let title: String
-  /// The icon's SVG text, for those in the toolbar.
-  public let icon: [UInt8]?
+  /// The icon's SVG text.
+  public let icon: [UInt8]
+  /// Tells whether it has a button in the toolbar; the others stand in the menu.
+  var isInToolbar = false
   /// The keys; tooltips show the first.
   public let shortcuts: [Shortcut]
   /// Tells whether it can be done now.

@@ -6,8 +6,9 @@ public import DudelGeometry
 public struct Control: Sendable, Equatable, Identifiable {
   /// What kind of thing a control is.
   public enum Role: String, Sendable {
-    case window, toolbar, tool, button, menu, menuItem, scrim, dialog, heading, label, notice
-    case tooltip
+    case window, toolbar, scroller, tool, button, menu, menuItem, scrim, dialog, heading, label,
+      textField
+    case notice, tooltip
   }
 
   /// What a control looks like and allows now.
@@ -29,7 +30,7 @@ public struct Control: Sendable, Equatable, Identifiable {
     public static let focused = State(rawValue: 16)
     /// Enter stands for it.
     public static let preferred = State(rawValue: 32)
-    /// It tells of a failure.
+    /// It tells of a failure, or using it destroys something.
     public static let alarming = State(rawValue: 64)
   }
 
@@ -39,6 +40,8 @@ public struct Control: Sendable, Equatable, Identifiable {
     case command(String)
     case toggleOverflow
     case answer(Dialog.Answer)
+    case sheet(SheetAnswer)
+    case focusField
     case dismissNotice
   }
 
@@ -58,6 +61,14 @@ public struct Control: Sendable, Equatable, Identifiable {
   public var state: State
   /// What using it does.
   public var action: Action?
+  /// What a text field shows.
+  var content: FieldContent?
+  /// Where a text field's text begins, scrolled as it is shown.
+  var contentOrigin: Point?
+  /// The lines that the name is shown in, where one may not do.
+  var lines: [String] = []
+  /// How the controls inside are scrolled, where it shows only a part of them.
+  var scroll: ControlScroll?
   /// The controls inside, from the bottom up.
   public var children: [Control]
 
@@ -84,12 +95,30 @@ public struct Control: Sendable, Equatable, Identifiable {
     self.id == id ? self : children.lazy.compactMap { $0.find(id) }.first
   }
 
+  /// The button that opens the menu.
+  var menuButton: Control? { flattened.first { $0.action == .toggleOverflow } }
+
   /// The topmost control at a point, or `nil` where only the canvas is.
   public func hitTest(_ point: Point) -> Control? {
+    guard scroll == nil || frame.contains(point) else { return nil }
     for child in children.reversed() {
       if let hit = child.hitTest(point) { return hit }
     }
     return role != .window && role != .tooltip && frame.contains(point) ? self : nil
+  }
+
+  /// The innermost control at a point that can be scrolled.
+  func scroller(at point: Point) -> Control? {
+    guard let child = children.last(where: { $0.hitTest(point) != nil }) else {
+      return hitTest(point) != nil && scroll?.isNeeded == true ? self : nil
+    }
+    return child.scroller(at: point) ?? (scroll?.isNeeded == true ? self : nil)
+  }
+
+  /// The innermost scroller around the control with an id.
+  func scroller(around id: String) -> Control? {
+    guard let child = children.first(where: { $0.find(id) != nil }) else { return nil }
+    return child.scroller(around: id) ?? (scroll?.isNeeded == true ? self : nil)
   }
 
   /// Tells whether pressing it does something now.
@@ -98,7 +127,7 @@ public struct Control: Sendable, Equatable, Identifiable {
   /// What its look covers: shadows and focus rings reach beyond the frame.
   var paintedArea: Rect {
     switch role {
-    case .dialog, .menu, .notice: frame.inset(by: -24)
+    case .dialog, .menu: frame.inset(by: -CardPainter.reach)
     case .tool, .button, .menuItem: frame.inset(by: -3)
     default: frame
     }

@@ -14,28 +14,41 @@ struct ControlPainter {
     if control.role == .window || context.clipBounds.intersects(control.paintedArea) {
       drawSelf(control, in: context)
     }
-    for child in control.children { draw(child, in: context) }
+    guard let scroll = control.scroll, scroll.isNeeded else {
+      for child in control.children { draw(child, in: context) }
+      return
+    }
+    // The menu's rounded corners stay as they are.
+    let room = control.role == .menu ? control.frame.inset(by: 6) : control.frame
+    let ground = control.id == ToolbarLayout.toolsID ? theme.toolbar : theme.card
+    context.saving {
+      context.clip(to: room)
+      for child in control.children { draw(child, in: context) }
+      ScrollHints(ground: ground, ink: theme.keyText).draw(scroll, in: room, context: context)
+    }
   }
 
   private func drawSelf(_ control: Control, in context: some DrawingContext) {
     switch control.role {
-    case .window: break
+    case .window, .scroller: break
     case .toolbar: drawToolbar(control.frame, in: context)
     case .tool, .button: drawButton(control, in: context)
-    case .menu: drawCard(control.frame, in: context)
+    case .menu: CardPainter(theme: theme).draw(control.frame, in: context)
     case .menuItem: drawMenuItem(control, in: context)
     case .scrim:
       context.fill(.rectangle(control.frame), with: Color.black.with(alpha: 90))
-    case .dialog: drawCard(control.frame, in: context)
+    case .dialog: CardPainter(theme: theme).draw(control.frame, in: context)
     case .heading:
       draw(
         control.name, UIFont.heading, theme.text, emphasized: true, left: control.frame, in: context
       )
     case .label:
-      draw(control.name, UIFont.body, theme.text, left: control.frame, in: context)
+      let ink = control.state.contains(.alarming) ? theme.alarmText : theme.text
+      draw(control.name, UIFont.body, ink, left: control.frame, in: context)
       if let key = control.key {
-        draw(key, UIFont.body, theme.disabledText, right: control.frame, in: context)
+        draw(key, UIFont.body, theme.keyText, right: control.frame, in: context)
       }
+    case .textField: drawField(control, in: context)
     case .notice: drawNotice(control, in: context)
     case .tooltip: drawTooltip(control, in: context)
     }
@@ -51,8 +64,13 @@ struct ControlPainter {
 
   private func drawButton(_ control: Control, in context: some DrawingContext) {
     let isText = control.icon == nil
-    if let ground = ground(of: control, isText: isText) {
+    if let ground = ground(of: control, grounds(of: control)) {
       context.fill(.roundedRectangle(control.frame, radius: Self.radius), with: ground)
+    }
+    if isText, !control.state.contains(.preferred) {
+      context.stroke(
+        .roundedRectangle(control.frame.inset(by: 0.5), radius: Self.radius - 0.5),
+        with: StrokeStyle(color: theme.buttonEdge, width: 1))
     }
     let ink = ink(of: control, isText: isText)
     if let icon = control.icon.flatMap({ icons[$0] }) {
@@ -63,28 +81,32 @@ struct ControlPainter {
     if control.state.contains(.focused) { drawFocusRing(around: control.frame, in: context) }
   }
 
-  private func ground(of control: Control, isText: Bool) -> Color? {
-    let isPressed = control.state.contains(.pressed)
-    if control.state.contains(.preferred) { return isPressed ? theme.accentPressed : theme.accent }
-    if control.state.contains(.selected) { return isPressed ? theme.pressed : theme.selection }
-    if isPressed { return theme.pressed }
-    if control.state.contains(.hovered) { return isText ? theme.pressed : theme.hover }
-    return isText ? theme.hover : nil
+  private func grounds(of control: Control) -> Theme.Grounds {
+    if control.role == .menuItem { return theme.row }
+    if control.state.contains(.preferred) { return theme.preferred }
+    if control.state.contains(.selected) { return theme.selection }
+    return control.icon == nil ? theme.button : theme.tool
+  }
+
+  private func ground(of control: Control, _ grounds: Theme.Grounds) -> Color? {
+    if control.state.contains(.pressed) { return grounds.pressed }
+    return control.state.contains(.hovered) ? grounds.hover : grounds.usual
   }
 
   private func ink(of control: Control, isText: Bool) -> Color {
     if control.state.contains(.disabled) { return theme.disabledText }
     if control.state.contains(.preferred) { return theme.onAccent }
+    if control.state.contains(.alarming) { return theme.alarmText }
     return control.state.contains(.selected) ? theme.selectedText : theme.text
   }
 
   private func drawFocusRing(around frame: Rect, in context: some DrawingContext) {
     context.stroke(
       .roundedRectangle(frame.inset(by: 1), radius: Self.radius - 1),
-      with: StrokeStyle(color: theme.accent, width: 2))
+      with: StrokeStyle(color: theme.focus, width: 2))
     context.stroke(
-      .roundedRectangle(frame.inset(by: 2.5), radius: Self.radius - 2.5),
-      with: StrokeStyle(color: theme.card, width: 1))
+      .roundedRectangle(frame.inset(by: 2.75), radius: Self.radius - 2.75),
+      with: StrokeStyle(color: theme.card, width: 1.5))
   }
 
   private func iconFrame(centredIn frame: Rect) -> Rect {
@@ -95,35 +117,41 @@ struct ControlPainter {
 
   // MARK: - Cards
 
-  /// A raised surface; the shadow is a few faint outlines, since a blur would be dear.
-  private func drawCard(_ frame: Rect, in context: some DrawingContext) {
-    for reach in [16.0, 11, 7, 4, 2, 1] {
-      let shadow = frame.inset(by: -reach).offset(by: Point(x: 0, y: 5))
-      context.fill(
-        .roundedRectangle(shadow, radius: 12 + reach), with: Color.black.with(alpha: 9))
+  private func drawField(_ control: Control, in context: some DrawingContext) {
+    context.fill(.roundedRectangle(control.frame, radius: Self.radius), with: theme.field)
+    context.stroke(
+      .roundedRectangle(control.frame.inset(by: 0.5), radius: Self.radius - 0.5),
+      with: StrokeStyle(color: theme.fieldEdge, width: 1))
+    if control.state.contains(.focused) { drawFocusRing(around: control.frame, in: context) }
+    guard var content = control.content, let origin = control.contentOrigin else { return }
+    for index in content.paragraphs.indices { content.paragraphs[index].text.color = theme.text }
+    context.saving {
+      context.clip(to: control.frame.inset(by: 4))
+      FieldPainter(theme: theme).draw(content, at: origin, in: context)
     }
-    context.fill(.roundedRectangle(frame, radius: 12), with: theme.card)
   }
 
   private func drawMenuItem(_ control: Control, in context: some DrawingContext) {
     let row = Rect(
       minX: control.frame.minX + 6, minY: control.frame.minY, maxX: control.frame.maxX - 6,
       maxY: control.frame.maxY)
-    if !control.state.isDisjoint(with: [.pressed, .hovered]) {
-      context.fill(
-        .roundedRectangle(row, radius: Self.radius),
-        with: control.state.contains(.pressed) ? theme.pressed : theme.hover)
+    if let ground = ground(of: control, grounds(of: control)) {
+      context.fill(.roundedRectangle(row, radius: Self.radius), with: ground)
     }
     let ink = ink(of: control, isText: true)
     let iconFrame = Rect(
-      x: row.minX + 6, y: row.centre.y - Self.iconSize / 2, width: Self.iconSize,
+      x: row.minX + MenuLayout.iconInset, y: row.centre.y - Self.iconSize / 2, width: Self.iconSize,
       height: Self.iconSize)
     control.icon.flatMap { icons[$0] }?.draw(in: context, rect: iconFrame, color: ink)
     let label = Rect(
-      minX: iconFrame.maxX + 12, minY: row.minY, maxX: row.maxX - 10, maxY: row.maxY)
-    draw(control.name, UIFont.body, ink, left: label, in: context)
-    if let key = control.key {
-      draw(key, UIFont.body, theme.disabledText, right: label, in: context)
+      minX: control.frame.minX + MenuLayout.beforeName, minY: row.minY,
+      maxX: control.frame.maxX - MenuLayout.afterKey, maxY: row.maxY)
+    drawLines(of: control, ink, in: label, context)
+    if let key = control.key, control.lines.count == 1 {
+      let isDisabled = control.state.contains(.disabled)
+      draw(
+        key, UIFont.body, isDisabled ? theme.disabledText : theme.keyText, right: label, in: context
+      )
     }
     if control.state.contains(.focused) { drawFocusRing(around: row, in: context) }
   }
@@ -131,13 +159,10 @@ struct ControlPainter {
   private func drawNotice(_ control: Control, in context: some DrawingContext) {
     let ground = control.state.contains(.alarming) ? theme.alarm : theme.tooltip
     context.fill(.roundedRectangle(control.frame, radius: Self.radius), with: ground)
-    context.saving {
-      context.clip(to: control.frame.inset(by: 4))
-      let inner = Rect(
-        minX: control.frame.minX + NoticeLayout.padding, minY: control.frame.minY,
-        maxX: control.frame.maxX, maxY: control.frame.maxY)
-      draw(control.name, UIFont.body, .white, left: inner, in: context)
-    }
+    let inner = Rect(
+      minX: control.frame.minX + NoticeLayout.padding, minY: control.frame.minY,
+      maxX: control.frame.maxX, maxY: control.frame.maxY)
+    drawLines(of: control, .white, in: inner, context)
   }
 
   private func drawTooltip(_ control: Control, in context: some DrawingContext) {
@@ -157,6 +182,19 @@ struct ControlPainter {
   }
 
   // MARK: - Text
+
+  /// Draws the lines of a control below each other, in the middle of a frame's height.
+  private func drawLines(
+    of control: Control, _ color: Color, in frame: Rect, _ context: some DrawingContext
+  ) {
+    let height = NoticeLayout.lineHeight
+    let top = frame.centre.y - Double(control.lines.count) * height / 2
+    for (index, line) in control.lines.enumerated() {
+      let place = Rect(
+        x: frame.minX, y: top + Double(index) * height, width: frame.width, height: height)
+      draw(line, UIFont.body, color, left: place, in: context)
+    }
+  }
 
   private func draw(
     _ string: String, _ font: FontDescription, _ color: Color, emphasized: Bool = false,

@@ -13,6 +13,8 @@ public struct Dialog: Sendable, Equatable {
     public let title: String
     /// What it means.
     public let answer: Answer
+    /// Tells whether something is lost by it.
+    var isDestructive = false
   }
 
   /// A line with a key beside what it does.
@@ -27,17 +29,31 @@ public struct Dialog: Sendable, Equatable {
   public let heading: String
   /// What the answer will cause, translated; may be empty.
   public let message: String
+  /// The name or path in these sentences, whose middle is left out where there is little room.
+  var file: String?
   /// A table below the message.
   public var rows: [Row] = []
-  /// The answers from left to right; Enter stands for the last one.
+  /// The answers from left to right.
   public let buttons: [Button]
+
+  /// What Enter stands for at first: the rightmost answer by which nothing is lost.
+  var preferred: Button? { buttons.last { !$0.isDestructive } }
+
+  /// The answers in the order of the Tab key and of a column: the safe ones first.
+  var ranked: [Button] {
+    buttons.reversed().filter { !$0.isDestructive } + buttons.filter(\.isDestructive)
+  }
+
+  /// Tells whether this is the question before closing.
+  var asksAboutChanges: Bool { buttons.contains { $0.answer == .discardAndClose } }
 
   static func unsavedChanges(name: String) -> Dialog {
     Dialog(
       heading: localized("Save the changes before closing?"),
       message: filled(localized("What you changed in “%@” would be lost otherwise."), name),
+      file: name,
       buttons: [
-        Button(title: "Don’t save", answer: .discardAndClose),
+        Button(title: "Don’t save", answer: .discardAndClose, isDestructive: true),
         Button(title: "Cancel", answer: .cancel), Button(title: "Save", answer: .saveAndClose),
       ])
   }
@@ -70,8 +86,10 @@ public struct Dialog: Sendable, Equatable {
     Dialog(
       heading: filled(localized("Replace “%@”?"), name),
       message: localized("Another program has written this file. Saving replaces what it wrote."),
+      file: name,
       buttons: [
-        Button(title: "Replace", answer: .overwrite), Button(title: "Cancel", answer: .cancel),
+        Button(title: "Cancel", answer: .cancel),
+        Button(title: "Replace", answer: .overwrite, isDestructive: true),
       ])
   }
 }

@@ -18,9 +18,20 @@ extension Editor {
     case .keyDown(let press): keyDown(press)
     case .keyUp(let key): if key == .space { setSpaceHeld(false) }
     case .modifiersChanged(let modifiers): setModifiers(modifiers)
-    case .typed, .composing, .pasted, .pasteFailed: break
+    case .typed(let string): sheet == nil ? insertTyped(string) : insertIntoField(string)
+    case .composing(let string, let caret):
+      sheet == nil ? compose(string, caret: caret) : composeInField(string, caret: caret)
+    case .pasted(_, let string): paste(string)
+    case .pasteFailed(_, let failure): show(notice: failure.sentence, isAlarming: false)
+    case .freeAreaChanged(let area): freeArea = area
+    case .animationsAllowed(let allowed): animates = allowed
+    case .pathSuggested(let path): openSaveSheet(suggested: path)
+    case .timer(.caret): blink()
+    case .timer(.slide): stepSlide()
+    case .timer(.sheet): slideSheet()
     case .closeRequested: requestClose()
     case .terminationRequested:
+      endTextEditing()
       finishDrawing()
       emit(.quit)
     case .timer(.tooltip): interface.tooltip = hoveredControl.flatMap { $0.isTipped ? $0.id : nil }
@@ -32,14 +43,20 @@ extension Editor {
   // MARK: - Contacts
 
   private func press(_ contact: Contact) {
-    guard contact.button == 1, contact.location.isFinite else { return }
-    lose(contact.id)
+    guard contact.button == 1 || contact.button == 2, contact.location.isFinite else { return }
+    if contact.button == 1 { lose(contact.id) }
     hideTooltip()
     let hit = controls.hitTest(contact.location)
-    if interface.isOverflowOpen, hit?.role != .menu, hit?.role != .menuItem, hit?.id != "overflow" {
+    if let hit, pressField(hit, contact) { return }
+    if hit == nil, pressTyping(contact) { return }
+    guard contact.button == 1 else { return }
+    if interface.isOverflowOpen, hit?.role != .menu, hit?.role != .menuItem,
+      hit?.action != .toggleOverflow
+    {
       interface.isOverflowOpen = false
       return
     }
+    beginScrolling(contact)
     if let hit, !(hit.role == .notice && !hit.state.contains(.alarming)) {
       if hit.isUsable { interface.pressed[contact.id] = (hit.id, true) }
       return
@@ -52,7 +69,9 @@ extension Editor {
   }
 
   private func move(_ contact: Contact) {
-    guard contact.location.isFinite else { return }
+    guard contact.location.isFinite, !moveTyping(contact), !moveInField(contact),
+      !scroll(by: contact)
+    else { return }
     if let pressed = interface.pressed[contact.id] {
       let isInside = controls.hitTest(contact.location)?.id == pressed.control
       interface.pressed[contact.id] = (pressed.control, isInside)
@@ -63,6 +82,7 @@ extension Editor {
 
   private func release(_ contact: Contact) {
     guard contact.button == 1 else { return }
+    if releaseTyping(contact.id) || releaseInField(contact) || endScrolling(contact.id) { return }
     if interface.pressed[contact.id] != nil {
       move(contact)
       let pressed = interface.pressed.removeValue(forKey: contact.id)
@@ -78,14 +98,19 @@ extension Editor {
 
   private func lose(_ id: TouchID) {
     interface.pressed[id] = nil
+    _ = endScrolling(id)
+    _ = releaseTyping(id)
     if let touch = contacts.end(id) { currentTool.touchesEnded([touch]) }
   }
 
   private func loseFocus() {
     interface.pressed = [:]
+    interface.scrollDrag = nil
+    typing?.selecting = nil
+    sheet?.selecting = nil
     hideTooltip()
     let touches = contacts.drawing
-    contacts.ignoreAll()
+    contacts.removeAll()
     if !touches.isEmpty { currentTool.touchesEnded(touches) }
     // A key that is held now will be released elsewhere; what was drawn keeps its bend.
     setSpaceHeld(false)
@@ -98,7 +123,27 @@ extension Editor {
   }
 
   private func touch(_ contact: Contact) -> Touch {
-    Touch(id: contact.id, location: contact.location - Self.canvasOrigin, time: contact.time)
+    Touch(id: contact.id, location: contact.location - canvasOrigin, time: contact.time)
+  }
+
+  private func paste(_ string: String) {
+    if let sheet, let field = sheet.fieldIndex(focus: interface.focus) {
+      sheet.fields[field].editing.editor.paste(string)
+      scrollField(field)
+    } else if let typing {
+      typing.editor.paste(string)
+      typingChanged()
+    }
+  }
+
+  /// The caret turns on or off, in the box or in a field.
+  private func blink() {
+    if let sheet {
+      sheet.isCaretOn.toggle()
+      emit(.startTimer(.caret, milliseconds: Self.caretInterval))
+    } else {
+      blinkCaret()
+    }
   }
 
   // MARK: - Controls
@@ -127,8 +172,14 @@ extension Editor {
     case .command(let id):
       interface.isOverflowOpen = false
       if let command = CommandCatalogue.command(id: id) { perform(command) }
-    case .toggleOverflow: interface.isOverflowOpen.toggle()
+    case .toggleOverflow:
+      // The menu would lie under the input window.
+      endTextEditing()
+      interface.isOverflowOpen.toggle()
+      interface.scrolls[MenuLayout.id] = nil
     case .answer(let answer): self.answer(answer)
+    case .sheet(let answer): answerSheet(answer)
+    case .focusField: interface.focus = control.id
     case .dismissNotice: interface.notice = nil
     }
   }

@@ -4,13 +4,22 @@ internal import DudelTools
 extension Editor {
   func keyDown(_ press: KeyPress) {
     if interface.dialog != nil {
+      if let command = command(for: press), command.id == "close" { return perform(command) }
       dialogKey(press)
+    } else if sheet != nil {
+      sheetKey(press)
+    } else if typingKey(press) {
+      return
+    } else if !contacts.drawing.isEmpty, press.key.belongsToDrawing {
+      // What has the focus waits until the hands are off the canvas.
+      _ = canvasKey(press)
     } else if focusKey(press) || canvasKey(press) {
       return
     } else if let command = command(for: press) {
       if !press.isRepeat || command.repeats { perform(command) }
     } else if let tool = tool(for: press), !press.isRepeat {
       chooseTool(tool.id)
+      scrollIntoSight("tool.\(tool.id)")
     }
   }
 
@@ -82,7 +91,8 @@ extension Editor {
   /// The usable controls of the region that the focus is in, or of the toolbar.
   private var focusRing: [String] {
     let region =
-      controls.find("dialog") ?? controls.find("menu") ?? controls.find("toolbar") ?? controls
+      controls.find("dialog") ?? controls.find("sheet") ?? controls.find("menu") ?? controls.find(
+        "toolbar") ?? controls
     return region.flattened.filter(\.isUsable).map(\.id)
   }
 
@@ -96,7 +106,7 @@ extension Editor {
     }
   }
 
-  private func moveFocus(by step: Int) {
+  func moveFocus(by step: Int) {
     let ring = focusRing
     guard !ring.isEmpty else { return }
     guard let focus = interface.focus, let index = ring.firstIndex(of: focus) else {
@@ -110,19 +120,7 @@ extension Editor {
     interface.focus = id
     hideTooltip()
     interface.tooltip = id.flatMap(controls.find).flatMap { $0.isTipped ? $0.id : nil }
-    scrollToFocus()
-  }
-
-  /// Brings the focused tool into a toolbar that is too narrow for all.
-  private func scrollToFocus() {
-    guard let focus = interface.focus, let frame = controls.find(focus)?.frame else { return }
-    let overflow = controls.find("overflow")?.frame.minX ?? windowSize.width
-    if frame.minX < 0 { interface.toolScroll += frame.minX - 8 }
-    if focus.hasPrefix("tool."), frame.maxX > overflow {
-      interface.toolScroll += frame.maxX - overflow + 8
-    }
-    let facts = layout.facts
-    interface.toolScroll = min(max(0, interface.toolScroll), ToolbarLayout(facts: facts).mostScroll)
+    if let id { scrollIntoSight(id) }
   }
 
   // MARK: - Dialogs
@@ -133,16 +131,30 @@ extension Editor {
     case .escape: answer(.cancel)
     case .enter, .space:
       if let focus = interface.focus, let control = controls.find(focus) {
-        use(control)
-      } else if press.key == .enter, let preferred = dialog.buttons.last {
+        if !press.isRepeat { use(control) }
+      } else if press.key == .enter, let preferred = dialog.preferred {
         answer(preferred.answer)
       }
-    case .tab, .left, .right, .up, .down:
-      let isBackwards =
-        press.modifiers.contains(.shift) || press.key == .left || press.key == .up
-      moveFocus(by: isBackwards ? -1 : 1)
+    case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
+    case .up, .pageUp: scrollDialog(by: press.key == .up ? -40 : -160)
+    case .down, .pageDown: scrollDialog(by: press.key == .down ? 40 : 160)
+    // Beside each other, the buttons stand from the right.
+    case .left: moveFocus(by: dialogIsStacked ? -1 : 1)
+    case .right: moveFocus(by: dialogIsStacked ? 1 : -1)
     default: break
     }
+  }
+}
+
+extension Editor {
+  /// Moves the words of a dialog that is too low for them, or else the focus.
+  private func scrollDialog(by distance: Double) {
+    if !scroll(DialogLayout.wordsID, by: distance) { moveFocus(by: distance < 0 ? -1 : 1) }
+  }
+
+  private var dialogIsStacked: Bool {
+    let buttons = controls.find("dialog")?.children.filter(\.isUsable) ?? []
+    return Set(buttons.map(\.frame.minX)).count < buttons.count
   }
 }
 

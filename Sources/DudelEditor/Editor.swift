@@ -31,8 +31,26 @@ public final class Editor: ToolDelegate {
   var interface = InterfaceState()
   var contacts = CanvasContacts()
   var saving = SavingState()
+  /// The text box that is open for typing.
+  var typing: TextSession?
+  /// What the input window shows now, and where its caret is.
+  var shownTyping: FieldContent?
+  var shownCaret: Rect?
+  var clicks = ClickCounter()
+  /// The form that is open, and the file that one asks for.
+  var sheet: Sheet?
+  var savePath: SavePath?
+  var propertiesOwner: PropertiesOwner?
+  var slide = CanvasSlide()
+  /// The part of the window that nothing covers, as far as that is known.
+  var freeArea: Rect?
+  /// Whether the desktop wants things to move smoothly.
+  var animates = false
   private var effects: [EditorEffect] = []
   private var shownTitle = ""
+  /// What the controls were made of last.
+  private var shownInterface = InterfaceState()
+  private var shownAbilities = (canUndo: false, canRedo: false)
   private var shownPointer: PointerShape?
 
   /// Makes the state of a program that has just started.
@@ -59,20 +77,34 @@ public final class Editor: ToolDelegate {
       tool.delegate = self
     }
     currentTool.activate()
+    scrollIntoSight("tool.\(descriptor.id)")
     controls = layout.tree
   }
 
   /// Takes one event and tells what must happen outside, in this order.
   public func handle(_ event: InputEvent) -> [EditorEffect] {
+    let session = typing
     route(event)
-    // Ink in progress changes no control.
-    if case .moved(let contact) = event, contacts.isDrawing(contact.id) {} else { refresh() }
+    aimSlide()
+    if !leavesControlsAlone(event, typing: session) { refresh() }
     defer { effects = [] }
     return effects
   }
 
+  /// Tells whether an event can't have changed a control: ink in progress, and typing that goes on.
+  private func leavesControlsAlone(_ event: InputEvent, typing session: TextSession?) -> Bool {
+    switch event {
+    case .moved(let contact): contacts.isDrawing(contact.id)
+    case .typed, .composing, .keyDown, .keyUp, .timer(.caret):
+      session != nil && session === typing && sheet == nil && interface == shownInterface
+        && (canUndo, canRedo) == shownAbilities
+    default: false
+    }
+  }
+
   /// What the window is told when it opens.
   public func openingEffects() -> [EditorEffect] {
+    prepareTyping()
     refresh()
     defer { effects = [] }
     return effects
@@ -85,6 +117,12 @@ public final class Editor: ToolDelegate {
     Rect(
       x: 0, y: 0, width: windowSize.width, height: max(0, windowSize.height - ToolbarLayout.height))
   }
+
+  /// Where the canvas is in the window, in window px.
+  var canvasFrame: Rect { canvas.offset(by: Self.canvasOrigin) }
+
+  /// Where the drawing's point (0, 0) is in the window now, in window px.
+  public var canvasOrigin: Point { Self.canvasOrigin + slide.offset }
 
   /// The page that a picture of the drawing shows, in drawing units.
   public var page: Rect { drawing.automaticPage(canvas: canvas) }
@@ -113,6 +151,13 @@ public final class Editor: ToolDelegate {
     emit(.paintNewest(count: 1, area))
   }
 
+  /// Puts another drawable in an object's place, or takes the object away.
+  public func replaceObject(_ id: Int, with drawable: (any Drawable)?) {
+    if let changed = drawing.replace(id, with: drawable) {
+      emit(.repaintDrawing(windowRect(changed)))
+    }
+  }
+
   /// Has a part of the preview painted anew, in drawing units.
   public func setNeedsDisplay(in rect: Rect) { emit(.redraw(windowRect(rect))) }
 
@@ -127,17 +172,37 @@ public final class Editor: ToolDelegate {
     currentTool = descriptor.tool()
     currentTool.activate()
     currentTool.modifiersChanged(contacts.modifiers)
+    prepareTyping()
   }
 
-  var canUndo: Bool { drawing.canUndo || currentTool.isDrawing }
+  /// Fonts and input methods are read while the hand is on its way to the canvas.
+  private func prepareTyping() {
+    if currentDescriptor.typesText { emit(.prepareTextInput(style.font)) }
+  }
+
+  var canUndo: Bool {
+    typing?.editor.canUndo ?? (drawing.canUndo || currentTool.canTakeBack)
+  }
+
+  var canRedo: Bool { typing?.editor.canRedo ?? drawing.canRedo }
+
+  func describe(_ properties: DrawingProperties) { drawing.describe(properties) }
 
   func undo() {
+    if let typing {
+      typing.editor.undo()
+      return typingChanged()
+    }
     // A path that is being built is taken back part by part.
     if currentTool.perform(.removeLast) { return }
     if let changed = drawing.undo() { emit(.repaintDrawing(windowRect(changed))) }
   }
 
   func redo() {
+    if let typing {
+      typing.editor.redo()
+      return typingChanged()
+    }
     if let changed = drawing.redo() { emit(.repaintDrawing(windowRect(changed))) }
   }
 
@@ -156,13 +221,15 @@ public final class Editor: ToolDelegate {
     windowSize = Size(width: max(1, size.width), height: max(1, size.height))
     interface.tooltip = nil
     interface.isOverflowOpen = false
+    scrollIntoSight("tool.\(currentDescriptor.id)")
+    showTyping()
   }
 
   // MARK: - Effects
 
   func emit(_ effect: EditorEffect) { effects.append(effect) }
 
-  private func windowRect(_ rect: Rect) -> Rect { rect.offset(by: Self.canvasOrigin) }
+  private func windowRect(_ rect: Rect) -> Rect { rect.offset(by: canvasOrigin) }
 
   var layout: InterfaceLayout {
     InterfaceLayout(
@@ -171,7 +238,7 @@ public final class Editor: ToolDelegate {
         enabledCommands: Set(
           CommandCatalogue.all.filter { $0.isEnabled(self) }.map(\.id)),
         state: interface),
-      text: text)
+      text: text, sheet: sheet)
   }
 
   /// Brings title, pointer and controls up to date and tells what changed.
@@ -183,9 +250,11 @@ public final class Editor: ToolDelegate {
     var new = layout.tree
     if let focus = interface.focus, new.find(focus) == nil {
       // What stood in the menu goes back to the button that opens it.
-      interface.focus = new.find("overflow")?.id
+      interface.focus = new.menuButton?.id
       new = layout.tree
     }
+    shownInterface = interface
+    shownAbilities = (canUndo, canRedo)
     for area in ControlChanges(from: controls, to: new).areas { emit(.redraw(area)) }
     controls = new
 

@@ -1,4 +1,5 @@
 public import DudelGeometry
+public import DudelModel
 public import DudelTools
 
 /// What must happen outside; the editor never calls the outside itself.
@@ -19,8 +20,24 @@ public enum EditorEffect: Hashable, Sendable, Codable {
   case startTimer(EditorTimer, milliseconds: Int)
   /// A timer that nobody waits for any more.
   case stopTimer(EditorTimer)
-  /// Write the drawing to the path, or to a new file in the pictures folder for `nil`.
-  case save(path: String?, replacing: Bool)
+  /// Write the drawing to the path, which may begin with `~/`.
+  case save(path: String, replacing: Bool)
+  /// Text will be typed in this font soon.
+  case prepareTextInput(FontDescription)
+  /// Open the input window at a place.
+  case openTextInput(Rect)
+  /// The input window has another place or size.
+  case moveTextInput(Rect)
+  /// The input window looks different there.
+  case redrawTextInput(Rect)
+  /// Close the input window.
+  case closeTextInput
+  /// Text is typed in a field of the window itself, or no longer.
+  case typeInFields(Bool)
+  /// Where the caret is, for the windows of input methods.
+  case setCaretPlace(Rect)
+  /// Suggest a file to save to, beside the one given or in the pictures folder.
+  case suggestPath(beside: String?)
   /// Hand this text to whoever pastes.
   case offer(Clipboard, String)
   /// Bring the text that another program, or this one, hands out.

@@ -37,6 +37,12 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case pasted(Clipboard, String)
   /// A paste that an effect asked for has brought nothing.
   case pasteFailed(Clipboard, PasteFailure)
+  /// This part of the window is not covered by docks or the screen's edges.
+  case freeAreaChanged(Rect)
+  /// The desktop wants, or does not want, things to move smoothly.
+  case animationsAllowed(Bool)
+  /// A name for the file that Save could write.
+  case pathSuggested(String)
   /// Someone asked to close the window.
   case closeRequested
   /// The session ends or a signal asks for the end: no questions.
@@ -53,4 +59,10 @@ public enum EditorTimer: String, Hashable, Sendable, Codable, CaseIterable {
   case tooltip
   /// A notice has been read.
   case notice
+  /// The caret turns on or off.
+  case caret
+  /// The canvas slides.
+  case slide
+  /// A sheet slides in.
+  case sheet
 }

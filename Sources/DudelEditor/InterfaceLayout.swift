@@ -3,6 +3,7 @@ internal import DudelModel
 internal import DudelTools
 
 /// Turns the state of the program into the tree of controls; a pure function.
+@MainActor
 struct InterfaceLayout {
   /// What the layout depends on.
   struct Facts {
@@ -15,6 +16,7 @@ struct InterfaceLayout {
 
   let facts: Facts
   let text: any TextLayout
+  var sheet: Sheet?
 
   var tree: Control {
     let window = Rect(x: 0, y: 0, width: facts.window.width, height: facts.window.height)
@@ -26,8 +28,15 @@ struct InterfaceLayout {
     if facts.state.isOverflowOpen {
       root.children.append(MenuLayout(facts: facts, text: text).menu)
     }
+    if let sheet {
+      root.children.append(
+        SheetLayout(window: window, text: text).scrim(sheet, focus: facts.state.focus))
+    }
     if let dialog = facts.state.dialog {
-      root.children.append(DialogLayout(window: window, text: text).scrim(dialog))
+      root.children.append(
+        DialogLayout(
+          window: window, text: text, scroll: facts.state.scrolls[DialogLayout.wordsID] ?? 0
+        ).scrim(dialog))
     }
     mark(&root)
     if let tooltip = TooltipLayout(window: window, text: text).tooltip(

@@ -14,13 +14,15 @@ struct InterfaceState: Equatable {
   var isOverflowOpen = false
   var dialog: Dialog?
   var notice: Notice?
-  /// How far the tools are scrolled to the left, for very narrow windows.
-  var toolScroll = 0.0
+  /// How far controls are scrolled, by their ids.
+  var scrolls: [String: Double] = [:]
+  /// The contact that may scroll, or does.
+  var scrollDrag: ScrollDrag?
 
   static func == (a: InterfaceState, b: InterfaceState) -> Bool {
     a.pointer == b.pointer && a.focus == b.focus && a.tooltip == b.tooltip
       && a.isOverflowOpen == b.isOverflowOpen && a.dialog == b.dialog && a.notice == b.notice
-      && a.toolScroll == b.toolScroll
+      && a.scrolls == b.scrolls && a.scrollDrag == b.scrollDrag
       && a.pressed.mapValues(\.control) == b.pressed.mapValues(\.control)
       && a.pressed.mapValues(\.isInside) == b.pressed.mapValues(\.isInside)
   }

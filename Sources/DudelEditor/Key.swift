@@ -17,6 +17,12 @@ public struct Key: Hashable, Sendable, Codable {
     try container.encode(name)
   }
 
+  /// Tells whether this is a function key.
+  var isFunction: Bool { name.count > 1 && name.hasPrefix("F") && Int(name.dropFirst()) != nil }
+
+  /// Tells whether hands that draw have the first right to it.
+  var belongsToDrawing: Bool { [.space, .enter, .escape].contains(self) }
+
   /// Enter, on the main part of the keyboard or on the number pad.
   public static let enter = Key("Enter")
   /// Escape.
@@ -35,6 +41,18 @@ public struct Key: Hashable, Sendable, Codable {
   public static let up = Key("Up")
   /// The arrow downwards.
   public static let down = Key("Down")
+  /// Delete, which takes what follows.
+  public static let delete = Key("Delete")
+  /// Home.
+  public static let home = Key("Home")
+  /// End.
+  public static let end = Key("End")
+  /// Page up.
+  public static let pageUp = Key("PageUp")
+  /// Page down.
+  public static let pageDown = Key("PageDown")
+  /// Insert, which pastes together with Shift.
+  public static let insert = Key("Insert")
   /// F1, help.
   public static let f1 = Key("F1")
   /// F6, which moves the focus between regions.

@@ -5,6 +5,8 @@ internal import DudelTools
 struct ToolbarLayout {
   /// The height of the toolbar, in window px at scale 1; the canvas begins below.
   static let height = 52.0
+  /// The id of the part that scrolls.
+  static let toolsID = "tools"
   private static let buttonSize = 44.0
   private static let margin = 8.0
   private static let top = 4.0
@@ -16,7 +18,7 @@ struct ToolbarLayout {
     var bar = Control(
       "toolbar", .toolbar, name: localized("Toolbar"),
       frame: Rect(x: 0, y: 0, width: facts.window.width, height: Self.height))
-    bar.children = tools + actions
+    bar.children = [toolStrip] + actions
     return bar
   }
 
@@ -27,18 +29,28 @@ struct ToolbarLayout {
   var overflowing: [Command] {
     let commands = CommandCatalogue.toolbar
     let room = facts.window.width - Self.toolsWidth(count: facts.tools.count) - Self.margin
-    return Double(commands.count) * Self.pitch <= room ? [] : commands
+    // One place is the menu's.
+    return Double(commands.count + 1) * Self.pitch <= room ? [] : commands
   }
 
-  /// How far the tools can be scrolled to the left.
-  var mostScroll: Double {
-    let room = facts.window.width - (overflowing.isEmpty ? 0 : Self.pitch + Self.margin)
-    return max(0, Self.toolsWidth(count: facts.tools.count) - room)
+  /// The tools, which scroll where even they have no room.
+  private var toolStrip: Control {
+    let wanted = Self.toolsWidth(count: facts.tools.count)
+    // The line below belongs to the whole toolbar.
+    let room = Rect(
+      x: 0, y: 0, width: max(0, min(wanted, facts.window.width - Self.pitch - Self.margin)),
+      height: Self.height - 1)
+    let scroll = ControlScroll(
+      .horizontal, offset: facts.state.scrolls[Self.toolsID] ?? 0, most: wanted - room.width)
+    var strip = Control(
+      Self.toolsID, .scroller, name: localized("Tools"), frame: room)
+    strip.scroll = scroll
+    strip.children = tools(scroll: scroll.offset)
+    return strip
   }
 
-  private var tools: [Control] {
-    let scroll = min(facts.state.toolScroll, mostScroll)
-    return facts.tools.enumerated().map { index, tool in
+  private func tools(scroll: Double) -> [Control] {
+    facts.tools.enumerated().map { index, tool in
       Control(
         "tool.\(tool.id)", .tool, name: localized(tool.title),
         frame: Rect(
@@ -50,10 +62,10 @@ struct ToolbarLayout {
   }
 
   private var actions: [Control] {
-    guard overflowing.isEmpty else { return [overflowButton] }
+    guard overflowing.isEmpty else { return [menuButton("overflow")] }
     let commands = CommandCatalogue.toolbar
-    return commands.enumerated().map { index, command in
-      let fromRight = Double(commands.count - 1 - index)
+    let buttons = commands.enumerated().map { index, command in
+      let fromRight = Double(commands.count - index)
       return Control(
         "command.\(command.id)", .button, name: localized(command.title),
         frame: slot(fromRight: fromRight), icon: "command.\(command.id)",
@@ -61,11 +73,13 @@ struct ToolbarLayout {
         state: facts.enabledCommands.contains(command.id) ? [] : .disabled,
         action: .command(command.id))
     }
+    return buttons + [menuButton("menu-button")]
   }
 
-  private var overflowButton: Control {
+  /// The button of the menu; with other looks where the menu holds what has no room.
+  private func menuButton(_ id: String) -> Control {
     Control(
-      "overflow", .button, name: localized("More"), frame: slot(fromRight: 0), icon: "overflow",
+      id, .button, name: localized("Menu"), frame: slot(fromRight: 0), icon: id,
       state: facts.state.isOverflowOpen ? .selected : [], action: .toggleOverflow)
   }
 

@@ -23,11 +23,15 @@ public enum AtomicFile {
   /// Writes bytes to a path by way of a temporary file in the same folder.
   ///
   /// A symbolic link is followed and a replaced file's mode is kept.
+  ///
+  /// - Throws: if it fails, or where something stands at the path that is no file to write.
   public static func write(
-    _ bytes: [UInt8], to path: String, when precondition: Precondition
+    _ bytes: some Collection<UInt8>, to path: String, when precondition: Precondition
   ) throws(FileError) -> Outcome {
     let target = resolved(path)
+    let old = try existing(target, reportedAs: path)
     guard holds(precondition, at: target) else { return .occupied }
+    if old { try checkWritable(target, reportedAs: path) }
     let temporary = try TemporaryFile(beside: target, reportingAs: path)
     do {
       try temporary.write(bytes)
@@ -42,6 +46,34 @@ public enum AtomicFile {
     }
     synchronizeFolder(of: target)
     return .written(FileIdentity(path: target))
+  }
+
+  /// Tells whether there is a file already; anything else there is an error.
+  private static func existing(
+    _ target: String, reportedAs path: String
+  ) throws(FileError) -> Bool {
+    var info = stat()
+    guard stat(target, &info) == 0 else {
+      guard errno == ENOENT, lstat(target, &info) == 0 else {
+        if errno == ELOOP { throw FileError(path: path, errno: errno) }
+        return false
+      }
+      throw FileError(path: path, reason: "is a link that leads nowhere")
+    }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: return true
+    case S_IFDIR: throw FileError(path: path, reason: "is a folder")
+    default: throw FileError(path: path, reason: "is not a regular file")
+    }
+  }
+
+  /// A file that may not be written may not be replaced either, though its folder would allow it.
+  private static func checkWritable(
+    _ target: String, reportedAs path: String
+  ) throws(FileError) {
+    guard faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) != 0 else { return }
+    guard errno == EACCES else { throw FileError(path: path, errno: errno) }
+    throw FileError(path: path, reason: "is write-protected")
   }
 
   private static func holds(_ precondition: Precondition, at path: String) -> Bool {

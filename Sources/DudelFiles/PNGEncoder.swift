@@ -1,43 +1,50 @@
-internal import CPNG
+internal import CPNGShims
 public import DudelCairo
 
 /// Turns pictures into PNG files (W3C PNG specification, second edition).
+///
+/// Beside the picture and the file there is never more than one row in memory.
 public enum PNGEncoder {
   /// Why a picture could not be encoded.
   public struct EncodingError: Error, Equatable {
-    /// libpng's words for it.
+    /// What is wrong, in words.
     public let reason: String
   }
 
   /// The bytes of a PNG file with a picture; opaque pictures have no alpha channel.
-  public static func encode(_ surface: CairoSurface) throws(EncodingError) -> [UInt8] {
-    let pixels = StraightPixels(surface)
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    image.width = UInt32(surface.width)
-    image.height = UInt32(surface.height)
-    image.format =
-      UInt32(pixels.isOpaque ? 0 : PNG_FORMAT_FLAG_ALPHA) | UInt32(PNG_FORMAT_FLAG_COLOR)
-    defer { png_image_free(&image) }
-
-    // Deflate never makes data longer by more than this.
-    let bound = pixels.bytes.count + surface.height + pixels.bytes.count / 500 + 4096
-    var file = [UInt8](repeating: 0, count: bound)
-    var count = bound
-    let isWritten = pixels.bytes.withUnsafeBufferPointer { source in
-      file.withUnsafeMutableBufferPointer { target in
-        png_image_write_to_memory(
-          &image, target.baseAddress, &count, 0, source.baseAddress, 0, nil)
-      }
+  ///
+  /// - Parameter texts: words about the picture, by the keywords of the specification.
+  public static func encode(
+    _ surface: CairoSurface, texts: [(keyword: String, text: String)] = []
+  ) throws(EncodingError) -> PNGFile {
+    let rows = StraightRows(surface)
+    guard
+      let file = PNGFile(
+        width: surface.width, height: surface.height, hasAlpha: !rows.isOpaque)
+    else { throw EncodingError(reason: "there is not enough memory") }
+    try check(dudel_png_write_header(file.pointer), file)
+    for text in texts where !text.text.isEmpty {
+      try write(PNGText.chunkType, PNGText.data(keyword: text.keyword, text: text.text), to: file)
     }
-    guard isWritten != 0 else { throw EncodingError(reason: message(of: image)) }
-    file.removeLast(bound - count)
+    // The colours are those of screens, meant to please the eye (perceptual intent).
+    try write("sRGB", [0], to: file)
+    for row in 0..<surface.height {
+      guard let target = dudel_png_row(file.pointer) else { break }
+      rows.copy(row, to: target)
+      try check(dudel_png_write_row(file.pointer), file)
+    }
+    try check(dudel_png_write_end(file.pointer), file)
     return file
   }
 
-  private static func message(of image: png_image) -> String {
-    withUnsafeBytes(of: image.message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+  private static func write(
+    _ type: String, _ data: [UInt8], to file: PNGFile
+  ) throws(EncodingError) {
+    try check(dudel_png_write_chunk(file.pointer, type, data, data.count), file)
+  }
+
+  private static func check(_ status: Int32, _ file: PNGFile) throws(EncodingError) {
+    guard status == 0 else { return }
+    throw EncodingError(reason: String(cString: dudel_png_reason(file.pointer)))
   }
 }

@@ -5,11 +5,24 @@ public enum WholeFile {
   /// Larger files are refused.
   private static let mostBytes = 512 << 20
 
+  private static func check(_ descriptor: Int32, _ path: String) throws(FileError) {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw FileError(path: path, errno: errno) }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG:
+      guard info.st_size <= mostBytes else { throw FileError(path: path, reason: "is too large") }
+    case S_IFDIR: throw FileError(path: path, errno: EISDIR)
+    default: throw FileError(path: path, reason: "is not a regular file")
+    }
+  }
+
   /// All bytes of a regular file.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Pipes would wait for somebody to write.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     defer { close(descriptor) }
+    try check(descriptor, path)
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -17,6 +17,8 @@ public struct Drawing: Sendable {
   public private(set) var objects: [DrawingObject] = []
   /// Where in its history the drawing is now.
   public private(set) var state = State(number: 0)
+  /// What the drawing says of itself.
+  public private(set) var properties = DrawingProperties()
   private var savedState: State? = State(number: 0)
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
@@ -43,13 +45,23 @@ public struct Drawing: Sendable {
   public mutating func add(_ drawable: any Drawable) {
     let object = DrawingObject(id: nextObject, drawable: drawable)
     nextObject += 1
-    let after = State(number: nextState)
-    nextState += 1
-    let step = Step(edit: .insert(object, at: objects.count), before: state, after: after)
-    redoSteps.removeAll()
-    undoSteps.append(step)
-    apply(step.edit)
-    state = after
+    perform(.insert(object, at: objects.count))
+  }
+
+  /// Puts another drawable in an object's place, or takes the object away for `nil`; one undo step.
+  ///
+  /// Returns the area that looks different now, or `nil` where there is no such object.
+  @discardableResult
+  public mutating func replace(_ id: Int, with drawable: (any Drawable)?) -> Rect? {
+    guard let index = objects.lastIndex(where: { $0.id == id }) else { return nil }
+    let edit: DrawingEdit
+    if let drawable {
+      edit = .replace(objects[index], by: DrawingObject(id: id, drawable: drawable), at: index)
+    } else {
+      edit = .remove(objects[index], at: index)
+    }
+    perform(edit)
+    return edit.changedArea
   }
 
   /// Takes the last step back and returns the area that looks different now.
@@ -59,7 +71,7 @@ public struct Drawing: Sendable {
     redoSteps.append(step)
     apply(step.edit.inverse)
     state = step.before
-    return step.edit.object.drawable.bounds
+    return step.edit.changedArea
   }
 
   /// Does the last step again that was taken back and returns the area that looks different now.
@@ -69,7 +81,7 @@ public struct Drawing: Sendable {
     undoSteps.append(step)
     apply(step.edit)
     state = step.after
-    return step.edit.object.drawable.bounds
+    return step.edit.changedArea
   }
 
   /// Notes that a state of the drawing now stands in a file.
@@ -80,12 +92,31 @@ public struct Drawing: Sendable {
     (bounds.map(canvas.union) ?? canvas).integral
   }
 
+  /// Changes what the drawing says of itself; one undo step, unless nothing is different.
+  public mutating func describe(_ properties: DrawingProperties) {
+    guard properties != self.properties else { return }
+    perform(.describe(properties, before: self.properties))
+  }
+
+  private mutating func perform(_ edit: DrawingEdit) {
+    let step = Step(edit: edit, before: state, after: State(number: nextState))
+    nextState += 1
+    redoSteps.removeAll()
+    undoSteps.append(step)
+    apply(edit)
+    state = step.after
+  }
+
   private mutating func apply(_ edit: DrawingEdit) {
     switch edit {
     case .insert(let object, let index): objects.insert(object, at: min(index, objects.count))
     case .remove(let object, let index):
       guard index < objects.count, objects[index].id == object.id else { return }
       objects.remove(at: index)
+    case .replace(let old, let new, let index):
+      guard index < objects.count, objects[index].id == old.id else { return }
+      objects[index] = new
+    case .describe(let new, _): properties = new
     }
   }
 }

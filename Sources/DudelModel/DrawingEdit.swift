@@ -1,18 +1,27 @@
+internal import DudelGeometry
+
 /// One change of a drawing, with all that is needed to take it back.
 enum DrawingEdit: Sendable {
   case insert(DrawingObject, at: Int)
   case remove(DrawingObject, at: Int)
+  case replace(DrawingObject, by: DrawingObject, at: Int)
+  case describe(DrawingProperties, before: DrawingProperties)
 
   var inverse: DrawingEdit {
     switch self {
     case .insert(let object, let index): .remove(object, at: index)
     case .remove(let object, let index): .insert(object, at: index)
+    case .replace(let old, let new, let index): .replace(new, by: old, at: index)
+    case .describe(let new, let old): .describe(old, before: new)
     }
   }
 
-  var object: DrawingObject {
+  /// Everything that looks different afterwards, in drawing units; `nil` for nothing.
+  var changedArea: Rect? {
     switch self {
-    case .insert(let object, _), .remove(let object, _): object
+    case .insert(let object, _), .remove(let object, _): object.drawable.bounds
+    case .replace(let old, let new, _): old.drawable.bounds.union(new.drawable.bounds)
+    case .describe: nil
     }
   }
 }

@@ -9,6 +9,8 @@ public protocol ParagraphLayout: AnyObject {
   var size: Size { get }
   /// What the letters cover, which may be more than the size; `nil` without any ink.
   var inkBounds: Rect? { get }
+  /// Tells whether the paragraph as a whole runs from right to left.
+  var isRightToLeft: Bool { get }
   /// The bytes of each line, in order; the last one ends where the paragraph ends.
   var lineRanges: [Range<Int>] { get }
   /// The place of the caret before the byte at an offset: a rectangle without width, as high as its
@@ -30,4 +32,9 @@ public protocol ParagraphLayout: AnyObject {
   func wordBorder(from offset: Int, forward: Bool) -> Int
   /// The word around an offset, or the run of other characters that is there.
   func word(around offset: Int) -> Range<Int>
+}
+
+extension ParagraphLayout {
+  /// Most layouts know left to right only.
+  public var isRightToLeft: Bool { false }
 }

@@ -22,4 +22,22 @@ public struct StyledText: Hashable, Sendable {
     self.isEmphasized = isEmphasized
     self.width = width
   }
+
+  /// Compares to the byte: to `String`, é and e with an accent are the same, but offsets in them are
+  /// not.
+  public static func == (a: StyledText, b: StyledText) -> Bool {
+    a.font == b.font && a.color == b.color && a.isEmphasized == b.isEmphasized
+      && a.width == b.width && a.string.utf8.count == b.string.utf8.count
+      && a.string.utf8.elementsEqual(b.string.utf8)
+  }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) {
+    var string = string
+    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(font)
+    hasher.combine(color)
+    hasher.combine(isEmphasized)
+    hasher.combine(width)
+  }
 }

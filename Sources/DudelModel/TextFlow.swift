@@ -20,9 +20,17 @@ public struct TextFlow: Sendable, Equatable {
     self.tops = tops
   }
 
-  /// Breaks a text at its line feeds.
+  /// Breaks a text at its line feeds, byte by byte: to `String`, CR and LF are one character.
   public static func paragraphs(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let bytes = text.utf8
+    var result: [String] = []
+    var start = text.startIndex
+    while let end = bytes[start...].firstIndex(of: 0x0a) {
+      result.append(String(text[start..<end]))
+      start = bytes.index(after: end)
+    }
+    result.append(String(text[start...]))
+    return result
   }
 
   /// The height of everything.

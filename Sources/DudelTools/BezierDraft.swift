@@ -26,11 +26,12 @@ struct BezierDraft: Equatable {
 
   mutating func close() { isClosed = true }
 
-  /// Takes the last segment away and tells whether there was one.
-  mutating func removeLastSegment() -> Bool {
-    guard hasSegment else { return false }
-    knots.removeLast()
-    return true
+  /// The path without its last segment, or `nil` where there is only the first point.
+  var shortened: BezierDraft? {
+    guard hasSegment else { return nil }
+    var draft = self
+    draft.knots.removeLast()
+    return draft
   }
 
   var path: BezierPath {

@@ -18,8 +18,8 @@ final class FreehandTool: Tool {
     case betweenPoints(BezierDraft)
     /// A further point is down; `closes` when it lies on the first one.
     case addingPoint(TouchID, BezierDraft, BezierDraft.Knot, closes: Bool)
-    /// The press that ended the path is still down.
-    case awaitingRelease(TouchID)
+    /// A press that means nothing any more is still down; what there is of a path stays.
+    case awaitingRelease(TouchID, BezierDraft? = nil)
   }
 
   private struct Press {
@@ -46,6 +46,13 @@ final class FreehandTool: Tool {
 
   var isDrawing: Bool {
     if case .idle = state { false } else { true }
+  }
+
+  var canTakeBack: Bool {
+    switch state {
+    case .idle, .awaitingRelease(_, nil): false
+    case .startingPath, .betweenPoints, .addingPoint, .awaitingRelease: true
+    }
   }
 
   func deactivate() {
@@ -109,8 +116,10 @@ final class FreehandTool: Tool {
     case .finish:
       finishPress()
       commit()
-    case .cancel: change(to: pressedTouch.map(State.awaitingRelease) ?? .idle)
-    case .removeLast: removeLastSegment()
+    case .cancel: change(to: pressedTouch.map { .awaitingRelease($0) } ?? .idle)
+    case .removeLast:
+      guard canTakeBack else { return false }
+      removeLast()
     }
     lastPress = nil
     return true
@@ -126,7 +135,7 @@ final class FreehandTool: Tool {
   private var pressedTouch: TouchID? {
     switch state {
     case .idle, .betweenPoints: nil
-    case .startingPath(let id, _), .addingPoint(let id, _, _, _), .awaitingRelease(let id): id
+    case .startingPath(let id, _), .addingPoint(let id, _, _, _), .awaitingRelease(let id, _): id
     }
   }
 
@@ -154,17 +163,28 @@ final class FreehandTool: Tool {
   private func finishPress() {
     switch state {
     case .startingPath(_, let knot): change(to: .betweenPoints(BezierDraft(first: knot)))
-    case .addingPoint(_, var draft, let knot, let closes):
-      draft.append(knot)
-      if closes { draft.close() }
-      change(to: .betweenPoints(draft))
+    case .addingPoint(_, let draft, let knot, let closes):
+      change(to: .betweenPoints(extended(draft, by: knot, closes: closes)))
       if closes {
         commit()
         closingPress = lastPress
       }
-    case .awaitingRelease: state = .idle
+    case .awaitingRelease(_, let draft): state = draft.map { .betweenPoints($0) } ?? .idle
     case .idle, .betweenPoints: break
     }
+  }
+
+  /// The path with a further point; a slow second press on the only one adds none.
+  private func extended(
+    _ draft: BezierDraft, by knot: BezierDraft.Knot, closes: Bool
+  ) -> BezierDraft {
+    let corner = draft.last.point
+    let reach = [draft.last.handle, knot.point, knot.handle].map { $0.distance(to: corner) }.max()
+    guard draft.hasSegment || (reach ?? 0) > pixels(Self.doublePressDistance) else { return draft }
+    var draft = draft
+    draft.append(knot)
+    if closes { draft.close() }
+    return draft
   }
 
   private func isDoublePress(_ touch: Touch) -> Bool {
@@ -194,19 +214,14 @@ final class FreehandTool: Tool {
     if draft.hasSegment, let drawable = drawable(for: draft) { delegate?.addDrawable(drawable) }
   }
 
-  private func removeLastSegment() {
+  /// Takes back what was made last: the point that is held, a segment, or at last the first point.
+  private func removeLast() {
     switch state {
-    case .betweenPoints(var draft):
-      change(to: draft.removeLastSegment() ? .betweenPoints(draft) : .idle)
-    case .addingPoint(let id, var draft, let knot, let closes):
-      // The press goes on from the point before; without one it is the first itself.
-      if draft.removeLastSegment() {
-        change(to: .addingPoint(id, draft, knot, closes: closes && draft.hasSegment))
-      } else {
-        change(to: .awaitingRelease(id))
-      }
+    case .betweenPoints(let draft): change(to: draft.shortened.map { .betweenPoints($0) } ?? .idle)
+    case .addingPoint(let id, let draft, _, _): change(to: .awaitingRelease(id, draft))
     case .startingPath(let id, _): change(to: .awaitingRelease(id))
-    case .idle, .awaitingRelease: break
+    case .awaitingRelease(let id, let draft): change(to: .awaitingRelease(id, draft?.shortened))
+    case .idle: break
     }
   }
 
@@ -223,14 +238,13 @@ final class FreehandTool: Tool {
     guard let style = delegate?.style else { return FreehandFigure() }
     let unit = pixels(1)
     switch state {
-    case .idle, .awaitingRelease: return FreehandFigure()
+    case .idle, .awaitingRelease(_, nil): return FreehandFigure()
     case .startingPath(_, let knot):
       return FreehandFigure(firstPress: knot, style: style, unit: unit)
-    case .betweenPoints(let draft):
+    case .betweenPoints(let draft), .awaitingRelease(_, let draft?):
       return FreehandFigure(path: drawable(for: draft), draft: draft, unit: unit)
-    case .addingPoint(_, var draft, let knot, let closes):
-      draft.append(knot)
-      if closes { draft.close() }
+    case .addingPoint(_, let draft, let knot, let closes):
+      let draft = extended(draft, by: knot, closes: closes)
       return FreehandFigure(path: drawable(for: draft), draft: draft, unit: unit)
     }
   }

@@ -8,4 +8,6 @@ public enum PointerShape: String, Sendable, Codable, CaseIterable {
   case crosshair
   /// A fine cross with a dot for the place of a point.
   case point
+  /// The upright bar of text.
+  case text
 }

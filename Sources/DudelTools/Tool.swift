@@ -13,6 +13,8 @@ public protocol Tool: AnyObject {
   var delegate: (any ToolDelegate)? { get set }
   /// Tells whether there is something unfinished on the screen.
   var isDrawing: Bool { get }
+  /// Tells whether a part of what is unfinished can be taken back by itself.
+  var canTakeBack: Bool { get }
 
   /// The tool was chosen.
   func activate()
@@ -31,15 +33,21 @@ public protocol Tool: AnyObject {
 
   /// The keys that change how shapes are dragged are now these.
   func modifiersChanged(_ modifiers: DrawingModifiers)
+  /// The text that the tool asked to have edited is finished.
+  func textEditingEnded(_ request: TextEditingRequest, text: String)
   /// Does what a key asks, and tells whether it meant anything to the tool now.
   func perform(_ command: ToolCommand) -> Bool
 }
 
 extension Tool {
+  /// Most tools make their objects in one go.
+  public var canTakeBack: Bool { false }
   /// Most tools have nothing to prepare.
   public func activate() {}
   /// Most tools have no use for modifiers.
   public func modifiersChanged(_ modifiers: DrawingModifiers) {}
+  /// Most tools have no text edited.
+  public func textEditingEnded(_ request: TextEditingRequest, text: String) {}
   /// Most tools are driven by touches alone.
   public func perform(_ command: ToolCommand) -> Bool { false }
 }

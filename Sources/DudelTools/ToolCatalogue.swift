@@ -10,6 +10,7 @@ public enum ToolCatalogue {
     RectangleTool.descriptor,
     EllipseTool.descriptor,
     FreehandTool.descriptor,
+    TextTool.descriptor,
   ]
 
   /// The tool with a name.

@@ -1,5 +1,4 @@
 internal import DudelEditor
-internal import Glibc
 
 /// The editor's timers and when they run out.
 struct EventTimers {
@@ -26,10 +25,5 @@ struct EventTimers {
     return due
   }
 
-  /// Milliseconds of a clock that nobody sets.
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
-  }
+  private static var now: Int { MonotonicClock.milliseconds }
 }

@@ -2,9 +2,11 @@ internal import DudelEditor
 internal import DudelGeometry
 internal import DudelTools
 
-/// Follows every mouse, pen and finger, so that each press has exactly one end.
+/// Follows what one pointer on the screen does and the fingers that come with it, so that each press
+/// has exactly one end.
 ///
-/// The mouse button and a pen's tip are one contact of their device; a finger is one of its own.
+/// Mice and pens share the pointer. The mouse button and a pen's tip are one contact of their device;
+/// a finger is one of its own.
 struct PointerState {
   /// Devices whose pointer jumps to where they are, such as pens; the others move one pointer.
   var absoluteSources: Set<Int> = []
@@ -12,19 +14,23 @@ struct PointerState {
   var touchSources: Set<Int> = []
   private var button: TouchID?
   private var touches: Set<TouchID> = []
-  /// The device that moved the pointer last: mice, pens and the first finger share it.
-  private var mover: Int?
+  /// Set while the pointer is where another device than the pressed one brought it.
+  private var isAstray = false
 
   mutating func handle(_ event: RawPointerEvent) -> [InputEvent] {
-    defer { mover = event.mover ?? mover }
+    if let mover = event.mover, let id = button { isAstray = !isSamePointer(id.source, mover) }
     switch event {
     case .press(let source, 1, let point, let time):
       let id = TouchID(source: source, contact: 0)
       let lost = loseButton()
-      button = id
+      (button, isAstray) = (id, false)
       return lost + [.pressed(Contact(id: id, location: point, time: time))]
     case .release(let source, 1, let point, let time):
       return release(source, point, time)
+    case .press(let source, 2, let point, let time):
+      // The middle button only ever pastes; its release means nothing.
+      let id = TouchID(source: source, contact: 2)
+      return [.pressed(Contact(id: id, button: 2, location: point, time: time))]
     case .press, .release: return []
     case .motion(let source, let point, let time, let isDown):
       return motion(source, point, time, isDown)
@@ -55,11 +61,14 @@ struct PointerState {
     touches = []
   }
 
+  /// What it means for all that is down when the pointer itself goes.
+  var ends: [InputEvent] { (button.map { [.lost($0)] } ?? []) + Self.lost(touches) }
+
   private mutating func release(_ source: Int, _ point: Point, _ time: Int) -> [InputEvent] {
     guard let id = button else { return [] }
     // With several devices down only the last release is told, and a release has the place of the
     // shared pointer, which may be another device's.
-    guard id.source == source, mover == nil || mover == source else { return loseButton() }
+    guard !isAstray, isSamePointer(id.source, source) else { return loseButton() }
     button = nil
     return [.released(Contact(id: id, location: point, time: time))]
   }
@@ -69,13 +78,14 @@ struct PointerState {
   ) -> [InputEvent] {
     guard let id = button else { return isDown ? [] : [.hovered(point)] }
     guard isDown else { return loseButton() + [.hovered(point)] }
-    guard id.source == source || isSamePointer(id.source, source) else { return [] }
+    guard isSamePointer(id.source, source) else { return [] }
     return [.moved(Contact(id: id, location: point, time: time))]
   }
 
   /// Mice share the pointer that they push; pens and fingers bring places of their own.
   private func isSamePointer(_ a: Int, _ b: Int) -> Bool {
-    [a, b].allSatisfy { !absoluteSources.contains($0) && !touchSources.contains($0) }
+    a == b
+      || [a, b].allSatisfy { !absoluteSources.contains($0) && !touchSources.contains($0) }
   }
 
   private mutating func loseButton() -> [InputEvent] {
@@ -88,6 +98,10 @@ struct PointerState {
     let gone = touches.filter { $0.source == source }
     touches.subtract(gone)
     let lost = button?.source == source ? loseButton() : []
-    return lost + gone.sorted { $0.contact < $1.contact }.map { .lost($0) }
+    return lost + Self.lost(gone)
+  }
+
+  private static func lost(_ touches: Set<TouchID>) -> [InputEvent] {
+    touches.sorted { ($0.source, $0.contact) < ($1.source, $1.contact) }.map { .lost($0) }
   }
 }

@@ -12,38 +12,51 @@ public final class XApplication {
     case closed
     case signalled(Int32)
     case connectionLost
+    /// Another program has destroyed the window.
+    case windowDestroyed
   }
 
   /// What the application leaves to whoever runs it.
   public struct Handlers {
-    /// Writes the drawing and posts the outcome; a path of `nil` means a new file.
-    public var save: (_ path: String?, _ replacing: Bool) -> Void
+    /// Writes the drawing and posts the outcome.
+    public var save: (_ path: String, _ replacing: Bool) -> Void
+    /// Suggests a file to save to, beside a given one or in the folder for pictures.
+    public var suggestPath: (_ beside: String?) -> String
     /// Sees every event before the editor does.
     public var record: ((InputEvent) -> Void)?
 
     /// Makes handlers.
     public init(
-      save: @escaping (_ path: String?, _ replacing: Bool) -> Void,
+      save: @escaping (_ path: String, _ replacing: Bool) -> Void,
+      suggestPath: @escaping (_ beside: String?) -> String,
       record: ((InputEvent) -> Void)? = nil
     ) {
-      (self.save, self.record) = (save, record)
+      (self.save, self.suggestPath, self.record) = (save, suggestPath, record)
     }
   }
 
-  private let connection: XConnection
+  let connection: XConnection
   private let editor: Editor
   private let scene: EditorScene
   private let mailbox: EventMailbox
-  private let handlers: Handlers
-  private let window: XWindow
-  private let text: PangoTextLayout
-  private var translator: XInputTranslator
-  private var view: XCanvasView
-  private var timers = EventTimers()
+  let handlers: Handlers
+  let window: XWindow
+  let text: PangoTextLayout
+  let inputMethod: XInputMethod
+  var translator: XInputTranslator
+  var view: XCanvasView
+  let typing: XTyping
+  private let animates: Bool
+  let selections: XSelections
+  var timers = EventTimers()
   private var pendingSize: (width: Int, height: Int)?
-  private var currentSize: (width: Int, height: Int)
+  var currentSize: (width: Int, height: Int)
   private var startupNotice: XStartupNotice?
-  private var isDone = false
+  var awaitedFont: FontDescription?
+  var isDone = false
+  private var isWindowDestroyed = false
+  /// The server's time of what the user did last, or 0 where no event tells it.
+  var userTime = Time(CurrentTime)
 
   /// Opens the window.
   ///
@@ -60,16 +73,22 @@ public final class XApplication {
     self.mailbox = mailbox
     self.text = text
     self.handlers = handlers
+    selections = XSelections(connection)
     startupNotice = XStartupNotice(connection)
     let scale = scale ?? desktop.scale
     window = XWindow(
-      connection, size: editor.windowSize, scale: scale, desktopScale: desktop.scale)
+      connection, size: editor.windowSize, scale: scale, desktopScale: desktop.scale,
+      startupID: startupNotice?.id)
     if let appIcon { window.setIcon(appIcon) }
-    translator = XInputTranslator(connection, window: window.id, scale: scale)
+    inputMethod = XInputMethod(connection, client: window.id)
+    translator = XInputTranslator(
+      connection, window: window.id, scale: scale, inputMethod: inputMethod)
     currentSize = window.requestedSize
     view = try XCanvasView(
       window, scene: scene, text: text, width: currentSize.width, height: currentSize.height,
       replacing: nil)
+    typing = XTyping(window, scene: scene, text: text)
+    animates = desktop.animates
     for effect in editor.openingEffects() { perform(effect) }
     window.map()
   }
@@ -80,24 +99,39 @@ public final class XApplication {
   public func run(playing script: [InputEvent] = []) -> Ending {
     TerminationSignals.install(waking: mailbox.wakeDescriptor)
     XFlush(connection.display)
+    handle(.animationsAllowed(animates))
     var isScriptDue = !script.isEmpty
     while !isDone {
       drainServer()
+      if isWindowDestroyed { break }
+      settleTextInput()
       if XErrorLog.isConnectionLost { return .connectionLost }
       for event in mailbox.collect() { handle(event) }
       for timer in timers.collect() { handle(.timer(timer)) }
-      if TerminationSignals.last != 0 { handle(.terminationRequested) }
+      for event in selections.expire() { handle(event) }
+      if TerminationSignals.last != 0 {
+        for input in translator.finishComposing() { handle(input) }
+        handle(.terminationRequested)
+      }
       if isScriptDue {
         isScriptDue = false
         for event in script { handle(event) }
       }
+      translator.child = typing.place
       view.paint()
+      typing.paint()
       if view.isUpToDate { window.painted() }
       window.showPointerShape()
+      prepareTextInput()
       // Handling may have brought further events into Xlib's queue.
       if !isDone, XPending(connection.display) == 0 { sleep() }
     }
+    if TerminationSignals.last == 0, selections.hasHeir {
+      XUnmapWindow(connection.display, window.id)
+      selections.handOver()
+    }
     XSync(connection.display, 0)
+    if isWindowDestroyed { return .windowDestroyed }
     return TerminationSignals.last == 0 ? .closed : .signalled(TerminationSignals.last)
   }
 
@@ -105,15 +139,25 @@ public final class XApplication {
 
   private func drainServer() {
     var event = XEvent()
-    while !isDone, !XErrorLog.isConnectionLost, XPending(connection.display) > 0 {
+    while !isDone, !isWindowDestroyed, !XErrorLog.isConnectionLost,
+      XPending(connection.display) > 0
+    {
       XNextEvent(connection.display, &event)
+      let isFiltered = translator.filter(&event)
+      for input in translator.takeComposing() { handle(input) }
+      if isFiltered { continue }
       if event.type != ConfigureNotify { applyPendingSize() }
-      dispatch(&event)
+      if !typing.handle(event) { dispatch(&event) }
+      noteFreeArea(after: event)
     }
     applyPendingSize()
   }
 
   private func dispatch(_ event: inout XEvent) {
+    if let inputs = selections.handle(&event) {
+      for input in inputs { handle(input) }
+      return
+    }
     switch event.type {
     case ConfigureNotify: configure(event.xconfigure)
     case Expose:
@@ -121,33 +165,73 @@ public final class XApplication {
       view.expose(
         PixelRect(
           x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height)))
-    case MapNotify: mapped()
+    case DestroyNotify: noteDestruction(event.xdestroywindow)
+    case MapNotify: if event.xmap.window == window.id { mapped() }
     case ClientMessage:
-      if window.answer(event.xclient) == .close { handle(.closeRequested) }
+      guard window.answer(event.xclient) == .close else { break }
+      for input in translator.finishComposing() { handle(input) }
+      handle(.closeRequested)
     case connection.shmCompletionEvent where connection.shmCompletionEvent > 0:
-      view.transferEnded()
+      transferEnded(event)
     case KeyPress:
       window.noteUserTime(event.xkey.time)
+      // The times of keys that other programs send are their own.
+      userTime = event.xkey.send_event == 0 ? event.xkey.time : Time(CurrentTime)
       translate(&event)
     default: translate(&event)
     }
   }
 
   private func translate(_ event: inout XEvent) {
-    for input in translator.translate(&event) { handle(input) }
+    for input in translator.translate(&event) {
+      switch input {
+      case .pressed(let contact), .moved(let contact), .released(let contact):
+        userTime = Time(UInt32(truncatingIfNeeded: contact.time))
+      default: break
+      }
+      handle(input)
+    }
   }
 
-  private func handle(_ event: InputEvent) {
+  /// Records an event, gives it to the editor and performs what that asks for.
+  func handle(_ event: InputEvent) {
     handlers.record?(event)
     DebugLog.write(.input, "\(event)")
-    if case .pressed(let contact) = event { window.noteUserTime(Time(contact.time)) }
+    if case .pressed(let contact) = event { prepare(for: contact) }
     for effect in editor.handle(event) { perform(effect) }
+  }
+
+  /// What a press changes before it means anything.
+  private func prepare(for contact: Contact) {
+    window.noteUserTime(Time(contact.time))
+    for input in translator.finishComposing() { handle(input) }
+    if !typing.hasFocus, !connection.hasWindowManager { window.takeFocus() }
+  }
+
+  private func transferEnded(_ event: XEvent) {
+    let drawable = withUnsafePointer(to: event) { pointer in
+      pointer.withMemoryRebound(to: XShmCompletionEvent.self, capacity: 1) { $0.pointee.drawable }
+    }
+    if !typing.transferEnded(drawable) { view.transferEnded() }
+  }
+
+  func noteFreeArea(after event: XEvent?) {
+    if let area = typing.newFreeArea(
+      after: event, width: currentSize.width, height: currentSize.height)
+    {
+      handle(.freeAreaChanged(area))
+    }
   }
 
   private func mapped() {
     if !connection.hasWindowManager { window.takeFocus() }
     startupNotice?.send(from: window.id)
     startupNotice = nil
+  }
+
+  private func noteDestruction(_ event: XDestroyWindowEvent) {
+    // Only the server knows; anybody can send an event that says so.
+    if event.window == window.id, event.send_event == 0 { isWindowDestroyed = true }
   }
 
   private func configure(_ event: XConfigureEvent) {
@@ -180,24 +264,7 @@ public final class XApplication {
       pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    poll(&descriptors, nfds_t(descriptors.count), timers.timeout)
-  }
-
-  // MARK: - Effects
-
-  private func perform(_ effect: EditorEffect) {
-    switch effect {
-    case .redraw(let rect): view.redraw(rect)
-    case .repaintDrawing(let rect): view.repaintDrawing(rect)
-    case .paintNewest(let count, let rect): view.paintNewest(count, rect)
-    case .setTitle(let title): window.setTitle(title)
-    case .setPointerShape(let shape): window.setPointerShape(shape)
-    case .startTimer(let timer, let milliseconds): timers.start(timer, milliseconds: milliseconds)
-    case .stopTimer(let timer): timers.stop(timer)
-    case .save(let path, let replacing): handlers.save(path, replacing)
-    case .offer, .paste: break
-    case .toggleFullScreen: window.toggleFullScreen()
-    case .quit: isDone = true
-    }
+    let timeouts = [timers.timeout, inputMethod.timeout, selections.timeout].filter { $0 >= 0 }
+    poll(&descriptors, nfds_t(descriptors.count), timeouts.min() ?? -1)
   }
 }

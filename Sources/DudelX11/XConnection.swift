@@ -17,6 +17,8 @@ public final class XConnection {
     public static let shm = Features(rawValue: 2)
     /// Resizing in step with the window manager.
     public static let sync = Features(rawValue: 4)
+    /// Input methods, in servers and inside Xlib.
+    public static let xim = Features(rawValue: 8)
 
     /// The features named in a list such as `xi2,shm`.
     public init(names: String) {
@@ -25,6 +27,7 @@ public final class XConnection {
         case "xi2": result.insert(.xi2)
         case "shm": result.insert(.shm)
         case "sync": result.insert(.sync)
+        case "xim": result.insert(.xim)
         default: break
         }
       }
@@ -44,10 +47,15 @@ public final class XConnection {
   let shmCompletionEvent: Int32
 
   /// Opens the display that the environment names.
-  public init(disabled: Features = []) throws(XError) {
+  public convenience init(disabled: Features = []) throws(XError) {
+    try self.init(displayName: nil, disabled: disabled)
+  }
+
+  /// Opens a display by its name, or for `nil` the one that the environment names.
+  init(displayName: String?, disabled: Features = []) throws(XError) {
     XErrorLog.install()
-    guard let display = XOpenDisplay(nil) else {
-      throw .cannotOpenDisplay(String(cString: XDisplayName(nil)))
+    guard let display = XOpenDisplay(displayName) else {
+      throw .cannotOpenDisplay(String(cString: XDisplayName(displayName)))
     }
     XErrorLog.watch(display)
     self.display = display
@@ -56,7 +64,7 @@ public final class XConnection {
     atoms = XAtoms(display, screen: screen)
     _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)
 
-    var features = Features()
+    var features: Features = disabled.contains(.xim) ? [] : .xim
     let opcode = disabled.contains(.xi2) ? nil : Self.xi2Opcode(display)
     if opcode != nil { features.insert(.xi2) }
     xi2Opcode = opcode ?? 0
@@ -77,7 +85,22 @@ public final class XConnection {
 
   /// Tells whether a window manager looks after windows now.
   var hasWindowManager: Bool {
-    readProperty(atoms[.supportingWMCheck], of: root).map { $0.count >= 1 } ?? false
+    // One that has gone may have left its mark behind, but not the window that the mark names.
+    guard let window = checkWindow(of: root) else { return false }
+    return checkWindow(of: window) == window
+  }
+
+  private func checkWindow(of window: Window) -> Window? {
+    readProperty(atoms[.supportingWMCheck], of: window)?.first.map { $0 & 0xffff_ffff }
+  }
+
+  /// Asks for more of a window's events, beside those that it is asked for already.
+  func addEvents(_ mask: Int, of window: Window) {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(display, window, &attributes) != 0,
+      attributes.your_event_mask & mask != mask
+    else { return }
+    XSelectInput(display, window, attributes.your_event_mask | mask)
   }
 
   /// The items of a property of format 32, or `nil` where it is missing or of another format.

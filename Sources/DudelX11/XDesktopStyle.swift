@@ -7,10 +7,14 @@ public struct XDesktopStyle: Equatable {
   /// Tells whether light letters on dark ground are wanted.
   public let isDark: Bool
 
+  /// Tells whether things may move smoothly.
+  public let animates: Bool
+
   /// Asks the desktop: its settings first, then the resource database.
   public init(_ connection: XConnection) {
     let settings = connection.readSettings()
     isDark = settings.isDark
+    animates = settings.integer("Gtk/EnableAnimations") != 0
     scale = settings.scale ?? Self.scale(resources: connection.resources)
   }
 

@@ -7,23 +7,30 @@ internal import Synchronization
 /// Handlers may not call Xlib, so they only take notes.
 nonisolated enum XErrorLog {
   private static let lastErrorSerial = Atomic<UInt>(0)
+  /// The address of the connection that the last error came from.
+  private static let lastErrorDisplay = Atomic<UInt>(0)
   private static let isLost = Atomic(false)
 
   /// Tells whether the server is gone; then Xlib calls do nothing and return at once.
   static var isConnectionLost: Bool { isLost.load(ordering: .relaxed) }
 
-  static func install() {
-    XSetErrorHandler { _, event in
+  /// Takes the place of Xlib's handlers, once for all connections.
+  static func install() { installation }
+
+  private static let installation: Void = {
+    XSetErrorHandler { display, event in
       let code = event?.pointee.error_code ?? 0
       DebugLog.write(.x11, "error \(code), request \(event?.pointee.request_code ?? 0)")
       XErrorLog.lastErrorSerial.store(event?.pointee.serial ?? 0, ordering: .relaxed)
+      XErrorLog.lastErrorDisplay.store(UInt(bitPattern: display), ordering: .relaxed)
       return 0
     }
     // The first handler must return for the exit handler below to have its turn.
     XSetIOErrorHandler { _ in 0 }
-  }
+  }()
 
   static func watch(_ display: OpaquePointer) {
+    lastErrorSerial.store(0, ordering: .relaxed)
     XSetIOErrorExitHandler(
       display, { _, _ in XErrorLog.isLost.store(true, ordering: .relaxed) }, nil)
   }
@@ -33,6 +40,7 @@ nonisolated enum XErrorLog {
     let first = XNextRequest(display)
     requests()
     XSync(display, 0)
-    return lastErrorSerial.load(ordering: .relaxed) < first
+    return lastErrorDisplay.load(ordering: .relaxed) != UInt(bitPattern: display)
+      || lastErrorSerial.load(ordering: .relaxed) < first
   }
 }

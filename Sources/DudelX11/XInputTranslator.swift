@@ -5,18 +5,28 @@ internal import DudelGeometry
 
 /// Turns X events into input events; the only place that does.
 struct XInputTranslator {
-  private let connection: XConnection
-  private let window: Window
+  let connection: XConnection
+  let window: Window
+  /// Turns keys into text while text is edited.
+  let inputMethod: XInputMethod?
   private let scale: Double
-  private var pointer = PointerState()
-  private var keyboard = XKeyboard()
+  private var pointers = PointerHands()
+  var keyboard = XKeyboard()
   private var modifiers: Modifiers = []
+  /// The child window and where it begins in the window, in px at scale 1.
+  var child: (window: Window, origin: Point)?
   private var areDevicesKnown = false
 
   /// Translates events of a window in which `scale` device px are one px.
-  init(_ connection: XConnection, window: Window, scale: Double) {
+  init(
+    _ connection: XConnection, window: Window, scale: Double, inputMethod: XInputMethod? = nil
+  ) {
     (self.connection, self.window, self.scale) = (connection, window, scale)
-    if connection.features.contains(.xi2) { selectXI2() }
+    self.inputMethod = inputMethod
+    if connection.features.contains(.xi2) {
+      Self.selectPointer(connection, on: window)
+      Self.select(connection, window, Int32(XIAllDevices), [XI_HierarchyChanged])
+    }
   }
 
   /// The core events to select, beside those of XInput2.
@@ -34,9 +44,9 @@ struct XInputTranslator {
   /// What an event means; nothing for those that are no input.
   mutating func translate(_ event: inout XEvent) -> [InputEvent] {
     switch event.type {
-    case KeyPress: return keyboard.press(event.xkey).map { [.keyDown($0)] } ?? []
+    case KeyPress: return keyPress(event.xkey)
     case KeyRelease: return keyboard.release(event.xkey).map { [.keyUp($0)] } ?? []
-    case FocusOut: return focusOut(event.xfocus)
+    case FocusIn, FocusOut: return focusChange(event.xfocus)
     case UnmapNotify: return event.xunmap.window == window ? loseAll() : []
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
@@ -66,34 +76,53 @@ struct XInputTranslator {
     return [.modifiersChanged(new)]
   }
 
-  private mutating func focusOut(_ event: XFocusChangeEvent) -> [InputEvent] {
+  private mutating func focusChange(_ event: XFocusChangeEvent) -> [InputEvent] {
+    let released = event.type == FocusIn ? releaseKeys() : []
+    return released + focusMove(event)
+  }
+
+  /// A grab, or another window, may have had the releases of keys that were held.
+  private mutating func releaseKeys() -> [InputEvent] {
+    guard keyboard.holdsKeys else { return [] }
+    var keymap = [CChar](repeating: 0, count: 32)
+    XQueryKeymap(connection.display, &keymap)
+    return keyboard.letGo(
+      ofKeysNotIn: keymap.map { UInt8(bitPattern: $0) }, display: connection.display
+    ).map { .keyUp($0) }
+  }
+
+  private mutating func focusMove(_ event: XFocusChangeEvent) -> [InputEvent] {
     // Grabs by window managers and on-screen keyboards, and what only follows the pointer.
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyInferior,
       event.detail != NotifyPointer
     else { return [] }
-    return loseAll()
+    let changes = textFocusChange(event)
+    return event.type == FocusOut && event.window == window ? changes + loseAll() : changes
   }
 
   private mutating func loseAll() -> [InputEvent] {
     keyboard.forgetHeld()
-    pointer.loseAll()
+    pointers.loseAll()
     modifiers = []
     return [.focusLost]
   }
 
   // MARK: - XInput2
 
-  private func selectXI2() {
+  /// Has a window get touches and pointer events from all devices.
+  static func selectPointer(_ connection: XConnection, on window: Window) {
+    guard connection.features.contains(.xi2) else { return }
     select(
-      Int32(XIAllMasterDevices),
+      connection, window, Int32(XIAllMasterDevices),
       [
         XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin,
         XI_TouchUpdate, XI_TouchEnd,
       ])
-    select(Int32(XIAllDevices), [XI_HierarchyChanged])
   }
 
-  private func select(_ device: Int32, _ events: [Int32]) {
+  private static func select(
+    _ connection: XConnection, _ window: Window, _ device: Int32, _ events: [Int32]
+  ) {
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { dudel_xi_set_mask(&bits, event) }
     let count = Int32(bits.count)
@@ -122,47 +151,53 @@ struct XInputTranslator {
 
   private mutating func device(_ event: XIDeviceEvent) -> [InputEvent] {
     learnDevices()
-    let point = windowPoint(event.event_x, event.event_y)
+    let point = windowPoint(event.event_x, event.event_y, in: event.event)
     guard point.isFinite else { return [] }
     let (source, time, id) = (Int(event.sourceid), Int(event.time), Int(event.detail))
     let bent = changeModifiers(to: UInt32(truncatingIfNeeded: event.mods.effective))
     let raw: RawPointerEvent
+    var composed: [InputEvent] = []
     switch event.evtype {
-    case XI_TouchBegin: raw = .touchBegin(source: source, id: id, point, time: time)
+    case XI_TouchBegin:
+      composed = finishComposing()
+      raw = .touchBegin(source: source, id: id, point, time: time)
     case XI_TouchUpdate: raw = .touchUpdate(source: source, id: id, point, time: time)
     case XI_TouchEnd: raw = .touchEnd(source: source, id: id, point, time: time)
     // From here on the flag's bit means that a touch only emulates a pointer.
     case _ where event.flags & Int32(XIPointerEmulated) != 0: return bent
-    case XI_ButtonPress: raw = .press(source: source, button: id, point, time: time)
+    case XI_ButtonPress:
+      composed = finishComposing()
+      raw = .press(source: source, button: id, point, time: time)
     case XI_ButtonRelease: raw = .release(source: source, button: id, point, time: time)
     default:
       raw = .motion(
         source: source, point, time: time, isButtonDown: Self.isFirstDown(event.buttons))
     }
-    return bent + pointer.handle(raw)
+    return bent + composed + pointers.handle(raw, of: Int(event.deviceid))
   }
 
   private mutating func crossing(_ event: XIEnterEvent) -> [InputEvent] {
     learnDevices()
     if event.evtype == XI_Enter {
-      let point = windowPoint(event.event_x, event.event_y)
+      let point = windowPoint(event.event_x, event.event_y, in: event.event)
       guard point.isFinite else { return [] }
-      return pointer.handle(
-        .enter(
-          source: Int(event.sourceid), point, isButtonDown: Self.isFirstDown(event.buttons)))
+      return pointers.handle(
+        .enter(source: Int(event.sourceid), point, isButtonDown: Self.isFirstDown(event.buttons)),
+        of: Int(event.deviceid))
     }
     guard event.mode == XINotifyNormal || event.mode == XINotifyUngrab,
       event.detail != XINotifyInferior
     else { return [] }
-    return pointer.handle(.leave)
+    return pointers.handle(.leave, of: Int(event.deviceid))
   }
 
   private mutating func hierarchy(_ event: XIHierarchyEvent) -> [InputEvent] {
     areDevicesKnown = false
-    let ends = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached
+    let ends =
+      XIMasterRemoved | XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
     return (0..<Int(event.num_info)).flatMap { index -> [InputEvent] in
       guard let info = event.info?[index], info.flags & Int32(ends) != 0 else { return [] }
-      return pointer.handle(.deviceGone(source: Int(info.deviceid)))
+      return pointers.remove(Int(info.deviceid))
     }
   }
 
@@ -170,8 +205,8 @@ struct XInputTranslator {
   private mutating func learnDevices() {
     guard !areDevicesKnown else { return }
     let table = XDeviceTable(connection)
-    pointer.touchSources = table.touchSources
-    pointer.absoluteSources = table.absoluteSources.subtracting(table.touchSources)
+    pointers.touchSources = table.touchSources
+    pointers.absoluteSources = table.absoluteSources.subtracting(table.touchSources)
     areDevicesKnown = true
   }
 
@@ -189,33 +224,38 @@ struct XInputTranslator {
     case ButtonPress, ButtonRelease:
       let button = event.xbutton
       let bent = changeModifiers(to: button.state)
-      let point = windowPoint(Double(button.x), Double(button.y))
+      let point = windowPoint(Double(button.x), Double(button.y), in: button.window)
       let (number, time) = (Int(button.button), Int(button.time))
-      return bent
-        + pointer.handle(
+      let composed = event.type == ButtonPress ? finishComposing() : []
+      return bent + composed
+        + pointers.handle(
           event.type == ButtonPress
             ? .press(source: 0, button: number, point, time: time)
-            : .release(source: 0, button: number, point, time: time))
+            : .release(source: 0, button: number, point, time: time), of: 0)
     case MotionNotify:
       let motion = event.xmotion
       let bent = changeModifiers(to: motion.state)
-      let point = windowPoint(Double(motion.x), Double(motion.y))
+      let point = windowPoint(Double(motion.x), Double(motion.y), in: motion.window)
       return bent
-        + pointer.handle(
-          .motion(
-            source: 0, point, time: Int(motion.time), isButtonDown: isDown(motion.state)))
+        + pointers.handle(
+          .motion(source: 0, point, time: Int(motion.time), isButtonDown: isDown(motion.state)),
+          of: 0)
     case EnterNotify:
       let crossing = event.xcrossing
-      let point = windowPoint(Double(crossing.x), Double(crossing.y))
-      return pointer.handle(.enter(source: 0, point, isButtonDown: isDown(crossing.state)))
+      let point = windowPoint(
+        Double(crossing.x), Double(crossing.y), in: crossing.window)
+      return pointers.handle(
+        .enter(source: 0, point, isButtonDown: isDown(crossing.state)), of: 0)
     default:
       let crossing = event.xcrossing
       let isLeave = crossing.mode != NotifyGrab && crossing.detail != NotifyInferior
-      return isLeave ? pointer.handle(.leave) : []
+      return isLeave ? pointers.handle(.leave, of: 0) : []
     }
   }
 
-  private func windowPoint(_ x: Double, _ y: Double) -> Point {
-    Point(x: x / scale, y: y / scale)
+  /// A place in the window, whichever of its windows an event came to.
+  private func windowPoint(_ x: Double, _ y: Double, in window: Window) -> Point {
+    let origin = child.map { $0.window == window ? $0.origin : .zero } ?? .zero
+    return InputLimits.clamped(origin + Point(x: x / scale, y: y / scale))
   }
 }

@@ -5,6 +5,9 @@ internal import DudelEditor
 struct XKeyboard {
   private var held: Set<UInt32> = []
 
+  /// Tells whether a key is down, as far as events say.
+  var holdsKeys: Bool { !held.isEmpty }
+
   /// A key that went down.
   mutating func press(_ event: XKeyEvent) -> KeyPress? {
     var event = event
@@ -21,6 +24,24 @@ struct XKeyboard {
   }
 
   mutating func forgetHeld() { held = [] }
+
+  /// Lets go of held keys that are up: what the keyboard was meanwhile, another program knows.
+  ///
+  /// - Parameter keymap: the keyboard's state, a bit for each keycode.
+  mutating func letGo(ofKeysNotIn keymap: [UInt8], display: OpaquePointer?) -> [Key] {
+    let gone = held.filter { code in
+      code / 8 >= keymap.count || keymap[Int(code / 8)] >> (code % 8) & 1 == 0
+    }
+    return gone.sorted().compactMap { code in
+      var event = XKeyEvent()
+      event.display = display
+      event.keycode = code
+      return release(event)
+    }
+  }
+
+  /// A key that went up is known to be up, whoever else made use of that.
+  mutating func noteRelease(_ keycode: UInt32) { held.remove(keycode) }
 
   static func modifiers(_ state: UInt32) -> Modifiers {
     var result: Modifiers = []
@@ -68,6 +89,12 @@ struct XKeyboard {
     case XK_Right, XK_KP_Right: .right
     case XK_Up, XK_KP_Up: .up
     case XK_Down, XK_KP_Down: .down
+    case XK_Delete, XK_KP_Delete: .delete
+    case XK_Home, XK_KP_Home: .home
+    case XK_End, XK_KP_End: .end
+    case XK_Page_Up, XK_KP_Page_Up: .pageUp
+    case XK_Page_Down, XK_KP_Page_Down: .pageDown
+    case XK_Insert, XK_KP_Insert: .insert
     case XK_F1: .f1
     case XK_F6: .f6
     case XK_F11: .f11

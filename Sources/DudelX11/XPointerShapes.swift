@@ -28,6 +28,7 @@ struct XPointerShapes {
     case .pencil: XC_pencil
     case .crosshair: XC_crosshair
     case .point: XC_tcross
+    case .text: XC_xterm
     }
   }
 }

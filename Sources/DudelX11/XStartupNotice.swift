@@ -5,13 +5,16 @@ internal import Glibc
 /// Tells the desktop that a start which it waits for is over (startup notification protocol).
 struct XStartupNotice {
   private let connection: XConnection
-  private let id: String
+  /// What the launcher calls the start.
+  let id: String
 
-  /// `nil` where nobody waits.
+  /// Takes the start's id out of the environment, which children inherit; `nil` where nobody waits.
   init?(_ connection: XConnection) {
-    guard let value = getenv("DESKTOP_STARTUP_ID"), value.pointee != 0 else { return nil }
-    self.connection = connection
+    guard let value = getenv("DESKTOP_STARTUP_ID") else { return nil }
     id = String(cString: value)
+    self.connection = connection
+    unsetenv("DESKTOP_STARTUP_ID")
+    guard !id.isEmpty else { return nil }
   }
 
   /// Sends the message, in pieces of 20 bytes, to whoever listens at the root window.

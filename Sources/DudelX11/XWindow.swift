@@ -16,12 +16,18 @@ final class XWindow {
   private(set) var sync: XSyncCounter?
   private var shapes: XPointerShapes
   private var pendingShape: PointerShape?
-  private var isFullScreen = false
+  /// Where the window was before it filled the screen, where no window manager knows.
+  private var frameBefore: PixelRect?
 
   /// The size in device px that the window asks for.
   let requestedSize: (width: Int, height: Int)
 
-  init(_ connection: XConnection, size: Size, scale: Double, desktopScale: Double) {
+  /// Makes the window, not on the screen yet.
+  ///
+  /// - Parameter startupID: what the desktop knows the program's start by.
+  init(
+    _ connection: XConnection, size: Size, scale: Double, desktopScale: Double, startupID: String?
+  ) {
     self.connection = connection
     self.scale = scale
     let display = connection.display
@@ -41,7 +47,7 @@ final class XWindow {
     sync = XSyncCounter(connection)
     shapes = XPointerShapes(connection, enlargement: scale / desktopScale)
     XWindowProperties(connection, window: id).setAll(
-      size: requestedSize, scale: scale, counter: sync?.counter)
+      size: requestedSize, scale: scale, counter: sync?.counter, startupID: startupID)
   }
 
   isolated deinit {
@@ -79,18 +85,8 @@ final class XWindow {
   }
 
   func toggleFullScreen() {
-    isFullScreen.toggle()
-    guard connection.hasWindowManager else {
-      let display = connection.display
-      let (width, height) =
-        isFullScreen
-        ? (
-          Int(XDisplayWidth(display, connection.screen)),
-          Int(XDisplayHeight(display, connection.screen))
-        ) : requestedSize
-      XMoveResizeWindow(display, id, 0, 0, UInt32(width), UInt32(height))
-      return
-    }
+    guard connection.hasWindowManager else { return fillScreen() }
+    frameBefore = nil
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id
@@ -102,6 +98,29 @@ final class XWindow {
     XSendEvent(
       connection.display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask,
       &event)
+  }
+
+  /// Fills the screen without a window manager's help, or goes back to where the window was.
+  private func fillScreen() {
+    let display = connection.display
+    let whole = PixelRect(
+      x: 0, y: 0, width: Int(XDisplayWidth(display, connection.screen)),
+      height: Int(XDisplayHeight(display, connection.screen)))
+    let target = frameBefore ?? whole
+    frameBefore = frameBefore == nil ? frame : nil
+    XMoveResizeWindow(
+      display, id, Int32(target.x), Int32(target.y), UInt32(target.width), UInt32(target.height))
+  }
+
+  /// Where the window is in its parent; a round trip.
+  private var frame: PixelRect? {
+    var (parent, x, y): (Window, Int32, Int32) = (0, 0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    guard
+      XGetGeometry(
+        connection.display, id, &parent, &x, &y, &width, &height, &border, &depth) != 0
+    else { return nil }
+    return PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
   }
 
   // MARK: - The window manager's messages

@@ -18,7 +18,8 @@ struct XWindowProperties {
   }
 
   func setAll(
-    size: (width: Int, height: Int), scale: Double, counter: CX11.XSyncCounter?
+    size: (width: Int, height: Int), scale: Double, counter: CX11.XSyncCounter?,
+    startupID: String?
   ) {
     setClass()
     setHints(size: size, scale: scale)
@@ -28,11 +29,13 @@ struct XWindowProperties {
     // The process id means something only together with the machine's name (EWMH).
     XSetWMProperties(connection.display, window, nil, nil, nil, 0, nil, nil, nil)
     setAtoms(.wmWindowType, [connection.atoms[.wmWindowTypeNormal]])
-    setStartup()
+    if let startupID { setStartup(startupID) }
   }
 
   func setTitle(_ title: String) {
-    XStoreName(connection.display, window, title)
+    // Old window managers know no UTF-8; Xlib finds an encoding that they know.
+    Xutf8SetWMProperties(
+      connection.display, window, title, title, nil, 0, nil, nil, nil)
     setText(.wmName, title)
     setText(.wmIconName, title)
   }
@@ -99,10 +102,7 @@ struct XWindowProperties {
   }
 
   /// Startup notification: the launcher's id, and the user's time that it carries.
-  private func setStartup() {
-    guard let value = getenv("DESKTOP_STARTUP_ID") else { return }
-    let id = String(cString: value)
-    unsetenv("DESKTOP_STARTUP_ID")
+  private func setStartup(_ id: String) {
     setText(.startupID, id)
     if let digits = id.split(separator: "_TIME", omittingEmptySubsequences: false).last,
       let time = UInt32(digits)

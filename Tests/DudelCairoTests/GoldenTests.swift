@@ -10,7 +10,8 @@ import Testing
 ///
 /// `DUDEL_RECORD=1` records them anew.
 struct GoldenTests {
-  private nonisolated static let tools = ToolCatalogue.all.map(\.id)
+  /// Text looks as the fonts of the machine do.
+  private nonisolated static let tools = ToolCatalogue.all.map(\.id).filter { $0 != "text" }
 
   private func window(
     _ bench: EditorBench, scale: Double = 1, theme: Theme = .light
@@ -22,6 +23,12 @@ struct GoldenTests {
     let scene = EditorScene(editor: bench.editor, theme: theme, icons: SampleIcons.all)
     scene.drawDrawing(in: cairo)
     scene.drawOverlay(in: BarTextContext(context: cairo))
+    if let box = bench.inputWindow {
+      cairo.saving {
+        cairo.clip(to: box)
+        scene.drawTextInput(in: BarTextContext(context: cairo))
+      }
+    }
     try cairo.check()
     return PixelImage(surface)
   }
@@ -50,14 +57,14 @@ struct GoldenTests {
   }
 
   @Test(arguments: [1, 2]) func aFreehandPathInTheMaking(scale: Int) throws {
-    let bench = try EditorBench(tool: "freehand", size: Size(width: 310, height: 180))
+    let bench = try EditorBench(tool: "freehand", size: Size(width: 352, height: 180))
     draw(bench)
     try GoldenImage.expect("freehand-preview-\(scale)x", try window(bench, scale: Double(scale)))
   }
 
   @Test(arguments: [("light", 1), ("light", 2), ("dark", 1), ("dark", 2)])
   func theWholeWindow(theme: String, scale: Int) throws {
-    let bench = try EditorBench(tool: "rectangle", size: Size(width: 480, height: 200))
+    let bench = try EditorBench(tool: "rectangle", size: Size(width: 500, height: 200))
     draw(bench)
     bench.key("e")
     bench.drag(from: Point(150, 20), to: Point(240, 110))
@@ -86,13 +93,40 @@ struct GoldenTests {
   }
 
   @Test(arguments: ["light", "dark"]) func theMenuOfANarrowWindow(theme: String) throws {
-    let bench = try EditorBench(size: Size(width: 300, height: 240))
+    let bench = try EditorBench(size: Size(width: 300, height: 440))
     bench.drag(from: Point(20, 20), to: Point(100, 150))
     try bench.click(control: "overflow")
     bench.key("Tab")
     try bench.hover(control: "menu.save")
     try GoldenImage.expect(
       "menu-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: [("light", 1), ("light", 2), ("dark", 1)])
+  func aTextInTheMaking(theme: String, scale: Int) throws {
+    let bench = try EditorBench(tool: "rectangle", size: Size(width: 480, height: 260))
+    bench.drag(from: Point(20, 20), to: Point(300, 120))
+    bench.key("t")
+    bench.openBox(from: Point(240, 60), to: Point(440, 140))
+    bench.type("typed text")
+    bench.key("Left", .shift)
+    bench.key("Left", .shift)
+    try GoldenImage.expect(
+      "typing-\(theme)-\(scale)x",
+      try window(bench, scale: Double(scale), theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: ["light", "dark"]) func theSheetForTheDescription(theme: String) throws {
+    let bench = try EditorBench(size: Size(width: 480, height: 400))
+    bench.drag(from: Point(20, 20), to: Point(460, 250))
+    bench.key("i", .control)
+    bench.type("title")
+    bench.key("Tab")
+    bench.type("two\nlines")
+    bench.key("Left", .shift)
+    try bench.hover(control: "sheet.cancel")
+    try GoldenImage.expect(
+      "sheet-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
   }
 
   @Test(arguments: ["light", "dark"]) func aFailure(theme: String) throws {

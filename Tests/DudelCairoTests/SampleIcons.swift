@@ -9,8 +9,8 @@ enum SampleIcons {
   static let all: [String: Icon] = {
     let names =
       ToolCatalogue.all.map { "tool.\($0.id)" }
-      + CommandCatalogue.toolbar.map { "command.\($0.id)" }
-      + ["overflow"]
+      + CommandCatalogue.all.map { "command.\($0.id)" }
+      + ["menu-button", "overflow"]
     return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, icon(sides: $0 + 3)) })
   }()
 

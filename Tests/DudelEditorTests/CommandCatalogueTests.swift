@@ -25,9 +25,10 @@ struct CommandCatalogueTests {
     #expect(plain.allSatisfy { !keys.contains($0.key.name) })
   }
 
-  @Test func theToolbarHoldsTheCommandsWithIcons() {
+  @Test func everyCommandHasAnIconAndSomeAButton() {
     #expect(CommandCatalogue.toolbar.map(\.id) == ["undo", "redo", "save"])
-    for icon in CommandCatalogue.toolbar.compactMap(\.icon) + [CommandCatalogue.overflowIcon] {
+    #expect(Set(CommandCatalogue.menuIcons.keys) == ["menu-button", "overflow"])
+    for icon in commands.map(\.icon) + CommandCatalogue.menuIcons.values {
       #expect(String(decoding: icon, as: UTF8.self).contains(#"viewBox="0 0 24 24""#))
     }
   }

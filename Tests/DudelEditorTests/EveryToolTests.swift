@@ -11,18 +11,36 @@ struct EveryToolTests {
   private nonisolated static let shapes = ["line", "rectangle", "ellipse"]
   private nonisolated static let ofManyFingers = ["pencil", "line", "rectangle", "ellipse"]
 
+  /// The tools whose first drag alone makes no object.
+  private nonisolated static let unfinished = ["freehand", "text"]
+
   private func bench(_ tool: String) throws -> EditorBench { try EditorBench(tool: tool) }
+
+  /// How many objects a number of drags make; the last of them without its end.
+  private func objectCount(of id: String, drags: Int) -> Int {
+    switch id {
+    case "freehand": drags - 1
+    // What is typed into the boxes of drags that ended makes the objects.
+    case "text": drags - 1
+    default: drags
+    }
+  }
 
   /// Draws one object with whatever tool it is and expects it.
   private func expectNextDragWorks(_ bench: EditorBench, _ comment: Comment? = nil) {
-    let before = bench.objects.count
+    let before = bench.drawables.count
     bench.wait()
     bench.drag(from: Point(600, 300), to: Point(700, 400), via: [Point(650, 330)])
-    if bench.editor.currentDescriptor.id == "freehand" {
+    switch bench.editor.currentDescriptor.id {
+    case "freehand":
       bench.drag(from: Point(750, 300), to: Point(760, 320))
       bench.key("Enter")
+    case "text":
+      bench.type("next")
+      bench.key("Escape")
+    default: break
     }
-    #expect(bench.objects.count == before + 1, comment)
+    #expect(bench.drawables.count == before + 1, comment)
     #expect(bench.isAtRest, comment)
   }
 
@@ -117,7 +135,7 @@ struct EveryToolTests {
     bench.press(at: Point(100, 100))
     bench.move(to: Point(200, 150))
     bench.key(String(key))
-    #expect(bench.objects.count == (id == "freehand" ? 0 : 1))
+    #expect(bench.objects.count == (Self.unfinished.contains(id) ? 0 : 1))
     #expect(bench.editor.currentDescriptor.id == other)
     #expect(bench.isAtRest)
     // The rest of the drag means nothing to the new tool.
@@ -125,7 +143,7 @@ struct EveryToolTests {
     #expect(bench.isAtRest)
     bench.release()
     #expect(bench.isAtRest)
-    #expect(bench.objects.count == (id == "freehand" ? 0 : 1))
+    #expect(bench.objects.count == (Self.unfinished.contains(id) ? 0 : 1))
     expectNextDragWorks(bench)
   }
 
@@ -137,21 +155,22 @@ struct EveryToolTests {
     bench.move(finger: 1, to: Point(200, 150))
     try bench.click(control: "tool.\(other)", finger: 2)
     #expect(bench.editor.currentDescriptor.id == other)
-    #expect(bench.objects.count == (id == "freehand" ? 0 : 1))
+    #expect(bench.objects.count == (Self.unfinished.contains(id) ? 0 : 1))
     bench.move(finger: 1, to: Point(300, 300))
     bench.release(finger: 1)
     #expect(bench.isAtRest)
-    #expect(bench.objects.count == (id == "freehand" ? 0 : 1))
+    #expect(bench.objects.count == (Self.unfinished.contains(id) ? 0 : 1))
     expectNextDragWorks(bench)
   }
 
   @Test(arguments: all) func choosingTheSameToolAgainFinishes(id: String) throws {
     let bench = try bench(id)
     bench.drag(from: Point(100, 100), to: Point(200, 150))
+    bench.type("typed")
     bench.press(at: Point(300, 100))
     bench.move(to: Point(350, 150))
     try bench.click(control: "tool.\(id)", finger: 2)
-    #expect(bench.objects.count == (id == "freehand" ? 1 : 2))
+    #expect(bench.drawables.count == objectCount(of: id, drags: 2))
     #expect(bench.isAtRest)
     #expect(bench.editor.currentDescriptor.id == id)
     bench.release()
@@ -180,6 +199,7 @@ struct EveryToolTests {
     bench.move(to: Point(900, 500))
     bench.release()
     #expect(bench.objects.allSatisfy { $0.bounds.maxX < 205 })
+    bench.endBox()
     bench.key(String(bench.editor.currentDescriptor.key))
     expectNextDragWorks(bench)
   }
@@ -187,13 +207,15 @@ struct EveryToolTests {
   @Test(arguments: all) func losingTheFocusFinishesWhatWasDrawn(id: String) throws {
     let bench = try bench(id)
     bench.drag(from: Point(100, 100), to: Point(200, 150))
+    bench.type("typed")
     bench.press(at: Point(300, 100))
     bench.move(to: Point(350, 150))
     bench.send(.focusLost)
     bench.move(to: Point(900, 500))
     bench.release()
+    bench.endBox()
     bench.key(String(bench.editor.currentDescriptor.key))
-    #expect(bench.objects.count == (id == "freehand" ? 1 : 2))
+    #expect(bench.drawables.count == objectCount(of: id, drags: 2))
     #expect(bench.objects.allSatisfy { $0.bounds.maxX < 360 })
     expectNextDragWorks(bench)
   }
@@ -205,8 +227,10 @@ struct EveryToolTests {
     bench.press(at: Point(600, 400))
     bench.move(to: Point(640, 430))
     bench.release()
+    bench.type("typed")
+    bench.endBox()
     bench.key(String(bench.editor.currentDescriptor.key))
-    #expect(bench.objects.count == (id == "freehand" ? 1 : 2))
+    #expect(bench.drawables.count == objectCount(of: id, drags: 2))
     #expect(bench.isAtRest)
   }
 
@@ -228,23 +252,25 @@ struct EveryToolTests {
     bench.release()
     bench.key("z", .control)
     bench.key("y", .control)
+    bench.endBox()
     bench.key(String(bench.editor.currentDescriptor.key))
     #expect(bench.isAtRest)
     expectNextDragWorks(bench)
     while bench.editor.drawing.canUndo { bench.key("z", .control) }
-    #expect(bench.objects.isEmpty)
+    #expect(bench.drawables.isEmpty)
     #expect(bench.isAtRest)
   }
 
   @Test(arguments: all) func oneObjectIsOneStepOfUndo(id: String) throws {
     let bench = try bench(id)
     expectNextDragWorks(bench)
-    let paths = bench.paths
+    let (paths, texts) = (bench.paths, bench.texts)
     bench.key("z", .control)
-    #expect(bench.objects.isEmpty)
+    #expect(bench.drawables.isEmpty)
     #expect(!bench.editor.drawing.canUndo)
     bench.key("z", [.control, .shift])
     #expect(bench.paths == paths)
+    #expect(bench.texts == texts)
   }
 
   // MARK: - Ten fingers

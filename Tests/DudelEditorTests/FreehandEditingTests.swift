@@ -11,7 +11,7 @@ struct FreehandEditingTests {
 
   /// The tools are shared, so that a bench must not outlive the turn of its test.
   private func benchWithPath() throws -> EditorBench {
-    let bench = try EditorBench(tool: "freehand")
+    let bench = try EditorBench(tool: "freehand", path: "/tmp/a.png")
     bench.drag(from: Point(100, 100), to: Point(120, 100))
     bench.drag(from: Point(200, 200), to: Point(220, 230))
     bench.drag(from: Point(300, 100), to: Point(300, 150))

@@ -15,8 +15,8 @@ struct FuzzTests {
       // Undo keeps the drawing small, so that thousands of events stay fast.
       if step % 50 == 0 { source.isWild.toggle() }
     }
-    // A dialog, a menu, the focus and the gesture take an Escape each.
-    for _ in 0..<5 { bench.cancel() }
+    // A dialog, a sheet, a text, a menu, the focus, the gesture and a notice take an Escape each.
+    for _ in 0..<7 { bench.cancel() }
     #expect(bench.isAtRest)
     for id in source.ids {
       bench.send(.released(Contact(id: id, location: Point(200, 200), time: 0)))
@@ -26,10 +26,12 @@ struct FuzzTests {
     bench.releaseSpace()
     bench.send(.resized(Size(width: 1100, height: 760)))
     for tool in ToolCatalogue.all where tool.id != "freehand" {
-      let before = bench.objects.count
+      let before = bench.drawables.count
       bench.key(String(tool.key))
       bench.drag(from: Point(300, 300), to: Point(400, 400))
-      #expect(bench.objects.count == before + 1, "\(tool.id)")
+      bench.type("typed")
+      bench.endBox()
+      #expect(bench.drawables.count == before + 1, "\(tool.id), \(bench.controlIDs)")
     }
   }
 

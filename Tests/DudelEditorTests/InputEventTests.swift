@@ -18,6 +18,8 @@ struct InputEventTests {
     .modifiersChanged([.control]), .modifiersChanged([]), .closeRequested,
     .typed("a\u{301}\t"), .composing("にほ", caret: 2), .pasted(.clipboard, "x\ny"),
     .pasteFailed(.primary, .noAnswer), .terminationRequested, .timer(.tooltip), .timer(.notice),
+    .timer(.caret), .timer(.slide), .timer(.sheet), .animationsAllowed(true),
+    .freeAreaChanged(Rect(x: 0, y: 0, width: 1100, height: 500.5)), .pathSuggested("/tmp/“a”.png"),
     .saveFinished(.saved(path: "/tmp/a b/ö.svg")), .saveFinished(.occupied(path: "")),
     .saveFinished(.failed(path: "x", reason: "No space left\non “device”")),
   ]
@@ -27,7 +29,12 @@ struct InputEventTests {
     .repaintDrawing(Rect(x: 0, y: 0, width: 0, height: 0)),
     .paintNewest(count: 10, Rect(x: 1, y: 2, width: 3, height: 4)), .setTitle("*a — Dudel"),
     .setPointerShape(.pencil), .startTimer(.tooltip, milliseconds: 500), .stopTimer(.notice),
-    .save(path: nil, replacing: false), .save(path: "/tmp/a", replacing: true),
+    .save(path: "", replacing: false), .save(path: "/tmp/a", replacing: true),
+    .openTextInput(Rect(x: 1, y: 2, width: 3, height: 4)),
+    .moveTextInput(Rect(x: 1, y: 2, width: 3.5, height: 4)),
+    .redrawTextInput(Rect(x: 0, y: 0, width: 0.25, height: 4)), .closeTextInput,
+    .typeInFields(true), .setCaretPlace(Rect(x: 1, y: 2, width: 0, height: 28.8)),
+    .suggestPath(beside: nil), .suggestPath(beside: "/tmp/ä.png"),
     .offer(.primary, "“x”"), .paste(.clipboard), .toggleFullScreen, .quit,
   ]
 

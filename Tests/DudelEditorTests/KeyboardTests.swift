@@ -20,7 +20,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test(arguments: ["6", "9", "0", "-1", "", "x", "RR", "F2", "Umlaut", "9223372036854775807"])
+  @Test(arguments: ["7", "9", "0", "-1", "", "x", "RR", "F2", "Umlaut", "9223372036854775807"])
   func otherKeysChooseNothing(name: String) throws {
     let bench = try EditorBench(tool: "ellipse")
     bench.key(name)
@@ -101,12 +101,12 @@ struct KeyboardTests {
     for child in dialog.children { #expect(dialog.frame.contains(child.frame), "\(child.id)") }
     for tool in ToolCatalogue.all {
       #expect(
-        dialog.children.contains {
+        dialog.flattened.contains {
           $0.name == tool.title && $0.key?.contains(tool.key.uppercased()) == true
         })
     }
     for shortcut in CommandCatalogue.all.flatMap(\.shortcuts) {
-      #expect(dialog.children.contains { $0.key?.contains(shortcut.label) == true })
+      #expect(dialog.flattened.contains { $0.key?.contains(shortcut.label) == true })
     }
     bench.cancel()
     #expect(bench.control("dialog") == nil)
@@ -140,20 +140,20 @@ struct KeyboardTests {
     let bench = try EditorBench()
     bench.key("Tab")
     var seen = bench.focused
-    for _ in 0..<5 {
+    for _ in 0..<7 {
       bench.key("Tab")
       seen += bench.focused
     }
-    #expect(seen == Self.tools.map { "tool.\($0.id)" } + ["command.save"])
+    #expect(seen == Self.tools.map { "tool.\($0.id)" } + ["command.save", "menu-button"])
     bench.key("Right")
     #expect(bench.focused == ["tool.pencil"])
     bench.key("Left")
-    #expect(bench.focused == ["command.save"])
+    #expect(bench.focused == ["menu-button"])
     bench.key("Tab", .shift)
-    #expect(bench.focused == ["tool.freehand"])
+    #expect(bench.focused == ["command.save"])
     bench.key("Up")
     bench.key("Down")
-    #expect(bench.focused == ["tool.freehand"])
+    #expect(bench.focused == ["command.save"])
   }
 
   @Test(arguments: ["Enter", "Space"]) func enterAndSpaceUseWhatHasTheFocus(key: String) throws {
@@ -166,6 +166,34 @@ struct KeyboardTests {
     bench.key("Right")
     bench.key(key, isRepeat: true)
     #expect(bench.editor.currentDescriptor.id == "rectangle")
+  }
+
+  @Test(arguments: ["Enter", "Space"]) func whileHandsDrawNoButtonGetsTheirKeys(key: String) throws
+  {
+    let bench = try EditorBench(tool: "rectangle")
+    bench.drag(from: Point(10, 10), to: Point(50, 50))
+    bench.press(at: Point(100, 100))
+    bench.move(to: Point(150, 150))
+    bench.key("Tab", .shift)
+    while bench.focused != ["command.undo"] { bench.key("Tab", .shift) }
+    bench.key(key)
+    bench.send(.keyUp(.space))
+    bench.release()
+    #expect(bench.objects.count == 2)
+    bench.key(key)
+    #expect(bench.objects.count == 1)
+  }
+
+  @Test func escapeTakesTheDragBackBeforeTheFocus() throws {
+    let bench = try EditorBench(tool: "rectangle")
+    bench.press(at: Point(100, 100))
+    bench.key("Tab")
+    bench.cancel()
+    #expect(bench.focused == ["tool.pencil"])
+    bench.release(at: Point(150, 150))
+    #expect(bench.objects.isEmpty)
+    bench.cancel()
+    #expect(bench.focused.isEmpty)
   }
 
   @Test func escapeLeavesTheToolbar() throws {

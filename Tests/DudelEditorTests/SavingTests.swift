@@ -25,6 +25,8 @@ struct SavingTests {
     bench.key("y", .control)
     #expect(bench.title == "*Untitled — Dudel")
     save(bench)
+    bench.send(.pathSuggested("/home/me/Pictures/drawing.svg"))
+    bench.key("Enter")
     bench.finishSave(.saved(path: "/home/me/Pictures/drawing.svg"))
     #expect(bench.title == "drawing.svg — Dudel")
   }
@@ -39,7 +41,7 @@ struct SavingTests {
   }
 
   @Test func undoingToWhatWasSavedTakesTheStarAway() throws {
-    let bench = try benchWithStroke()
+    let bench = try benchWithStroke(path: "/tmp/a.svg")
     save(bench)
     bench.finishSave(.saved(path: "/tmp/a.svg"))
     bench.drag(from: Point(60, 10), to: Point(90, 50))
@@ -61,7 +63,12 @@ struct SavingTests {
   @Test func aNewDrawingIsSavedWhereTheProgramFindsAPlace() throws {
     let bench = try benchWithStroke()
     save(bench)
-    #expect(bench.effects.contains(.save(path: nil, replacing: false)))
+    #expect(!bench.asksForSave)
+    #expect(bench.effects.contains(.suggestPath(beside: nil)))
+    bench.send(.pathSuggested("/home/me/Pictures/drawing.svg"))
+    bench.key("Enter")
+    #expect(
+      bench.effects.contains(.save(path: "/home/me/Pictures/drawing.svg", replacing: false)))
     bench.finishSave(.saved(path: "/home/me/Pictures/drawing.svg"))
     #expect(bench.control("notice")?.name == "Saved as /home/me/Pictures/drawing.svg")
     save(bench)
@@ -192,6 +199,7 @@ struct SavingTests {
 
   @Test func aButtonWithTheFocusIsNotUsedThroughTheQuestion() throws {
     let bench = try benchWithStroke(path: "/tmp/a.svg")
+    bench.key("Tab", .shift)
     bench.key("Tab", .shift)
     bench.key("Enter")
     #expect(bench.asksForSave)

@@ -7,6 +7,10 @@ import Testing
 /// Where the controls of the toolbar are, and what using them does.
 struct ToolbarTests {
   private nonisolated static let tools = ToolCatalogue.all.map(\.id)
+  /// What stands in the menu however wide the window is.
+  private nonisolated static let menu = [
+    "menu.save-as", "menu.properties", "menu.close", "menu.full-screen", "menu.keys",
+  ]
 
   // MARK: - Layout
 
@@ -23,14 +27,15 @@ struct ToolbarTests {
 
   @Test func actionsStandAtTheRight() throws {
     let bench = try EditorBench()
-    for (index, id) in ["save", "redo", "undo"].enumerated() {
-      let button = try #require(bench.control("command.\(id)"))
+    let ids = ["menu-button", "command.save", "command.redo", "command.undo"]
+    for (index, id) in ids.enumerated() {
+      let button = try #require(bench.control(id))
       #expect(
         button.frame == Rect(x: 1100 - 52 - 48 * Double(index), y: 4, width: 44, height: 44))
     }
     #expect(bench.control("overflow") == nil)
     bench.send(.resized(Size(width: 700, height: 400)))
-    #expect(bench.control("command.save")?.frame.maxX == 692)
+    #expect(bench.control("command.save")?.frame.maxX == 644)
   }
 
   @Test(arguments: Array(stride(from: 40.0, through: 700, by: 20)))
@@ -42,6 +47,7 @@ struct ToolbarTests {
       #expect(first.frame.maxX <= second.frame.minX)
     }
     // Tools may be hidden by the overflow button of a window too narrow for all, nothing else.
+    #expect((bench.control("overflow") == nil) == (bench.control("menu-button") != nil))
     if bench.control("overflow") == nil {
       let tools = buttons.filter { $0.role == .tool }
       #expect(tools.allSatisfy { $0.frame.maxX <= (actions.first?.frame.minX ?? 0) })
@@ -53,7 +59,9 @@ struct ToolbarTests {
     for width in [300.0, 1100] {
       let bench = try EditorBench(size: Size(width: width, height: 400))
       bench.send(.closeRequested)
-      if width == 300 { try bench.click(control: "overflow") }
+      bench.cancel()
+      try bench.click(control: width == 300 ? "overflow" : "menu-button")
+      #expect(bench.control("menu") != nil)
       #expect(Set(bench.controlIDs).count == bench.controlIDs.count)
       #expect(
         bench.editor.controls.flattened.filter { $0.action != nil }.allSatisfy { !$0.name.isEmpty })
@@ -147,15 +155,33 @@ struct ToolbarTests {
     func usable() -> [String] {
       bench.editor.controls.flattened.filter { $0.role == .button && $0.isUsable }.map(\.id)
     }
-    #expect(usable() == ["command.save"])
+    #expect(usable() == ["command.save", "menu-button"])
     try bench.click(control: "command.undo")
     bench.drag(from: Point(10, 10), to: Point(50, 50))
-    #expect(usable() == ["command.undo", "command.save"])
+    #expect(usable() == ["command.undo", "command.save", "menu-button"])
     try bench.click(control: "command.undo")
-    #expect(usable() == ["command.redo", "command.save"])
+    #expect(usable() == ["command.redo", "command.save", "menu-button"])
     #expect(bench.objects.isEmpty)
     try bench.click(control: "command.redo")
     #expect(bench.objects.count == 1)
+  }
+
+  @Test func theVeryFirstStrokeCannotBeUndoneYet() throws {
+    let bench = try EditorBench()
+    bench.press(at: Point(10, 10))
+    bench.move(to: Point(50, 50))
+    #expect(bench.control("command.undo")?.isUsable == false)
+    bench.release()
+    #expect(bench.control("command.undo")?.isUsable == true)
+  }
+
+  @Test func aPathInTheMakingCanBeTakenBack() throws {
+    let bench = try EditorBench(tool: "freehand")
+    bench.tap(at: Point(10, 10))
+    #expect(bench.control("command.undo")?.isUsable == true)
+    try bench.click(control: "command.undo")
+    #expect(bench.isAtRest)
+    #expect(bench.control("command.undo")?.isUsable == false)
   }
 
   @Test func thePointersShapeFollowsTheTool() throws {
@@ -175,17 +201,18 @@ struct ToolbarTests {
   // MARK: - Narrow windows
 
   @Test func aNarrowWindowKeepsItsActionsInAMenu() throws {
-    let bench = try EditorBench(size: Size(width: 300, height: 400))
+    let bench = try EditorBench(path: "/tmp/a.png", size: Size(width: 300, height: 400))
     #expect(bench.control("command.save") == nil)
+    #expect(bench.control("menu-button") == nil)
     #expect(bench.control("overflow")?.frame == Rect(x: 248, y: 4, width: 44, height: 44))
     #expect(bench.control("menu") == nil)
     bench.drag(from: Point(10, 10), to: Point(50, 50))
     try bench.click(control: "overflow")
     #expect(bench.control("overflow")?.state.contains(.selected) == true)
     let menu = try #require(bench.control("menu"))
-    #expect(menu.children.map(\.id) == ["menu.undo", "menu.redo", "menu.save"])
-    #expect(menu.children.map(\.key) == ["Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+S"])
-    #expect(menu.children.map(\.isUsable) == [true, false, true])
+    #expect(menu.children.map(\.id) == ["menu.undo", "menu.redo", "menu.save"] + Self.menu)
+    #expect(menu.children.prefix(3).map(\.key) == ["Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+S"])
+    #expect(menu.children.prefix(3).map(\.isUsable) == [true, false, true])
     #expect(menu.frame.minX >= 0 && menu.frame.maxX <= 300)
     try bench.click(control: "menu.undo")
     #expect(bench.objects.isEmpty)
@@ -195,8 +222,33 @@ struct ToolbarTests {
     #expect(bench.asksForSave)
   }
 
+  @Test func theMenuOfAWideWindowHoldsWhatHasNoButton() throws {
+    let bench = try EditorBench()
+    try bench.click(control: "menu-button")
+    #expect(bench.control("menu-button")?.state.contains(.selected) == true)
+    let menu = try #require(bench.control("menu"))
+    #expect(menu.children.map(\.id) == Self.menu)
+    #expect(
+      menu.children.map(\.name) == [
+        "Save as…", "Title and description…", "Close", "Full screen", "Keys",
+      ])
+    #expect(menu.children.map(\.key) == ["Ctrl+Shift+S", "Ctrl+I", "Ctrl+W", "F11", "F1"])
+    #expect(menu.children.allSatisfy { $0.isUsable && $0.icon != nil })
+    #expect(menu.frame.maxX <= 1100 && menu.frame.minY >= 52)
+    try bench.click(control: "menu.keys")
+    #expect(bench.control("menu") == nil)
+    #expect(bench.control("dialog") != nil)
+    bench.cancel()
+    try bench.click(control: "menu-button")
+    try bench.click(control: "menu.full-screen")
+    #expect(bench.effects.contains(.toggleFullScreen))
+    try bench.click(control: "menu-button")
+    try bench.click(control: "menu.close")
+    #expect(bench.quits)
+  }
+
   @Test func aPressBesideTheMenuOnlyClosesIt() throws {
-    let bench = try EditorBench(size: Size(width: 300, height: 400))
+    let bench = try EditorBench(size: Size(width: 480, height: 400))
     try bench.click(control: "overflow")
     bench.drag(from: Point(20, 300), to: Point(80, 320))
     #expect(bench.control("menu") == nil)

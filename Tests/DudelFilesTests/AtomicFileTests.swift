@@ -120,7 +120,7 @@ import Testing
 
   // MARK: - Modes
 
-  @Test(arguments: [0o600, 0o444, 0o640, 0o777, 0o000 as mode_t])
+  @Test(arguments: [0o600, 0o640, 0o777, geteuid() == 0 ? 0o444 : 0o644 as mode_t])
   func aReplacedFileKeepsItsMode(_ mode: mode_t) throws {
     try write("old", toFile: path)
     #expect(chmod(path, mode) == 0)
@@ -175,7 +175,11 @@ import Testing
 
   @Test func aLinkToNothingIsNoVacantName() throws {
     #expect(symlink("missing.png", path) == 0)
-    #expect(try AtomicFile.write(new, to: path, when: .vacant) == .occupied)
+    for precondition in Self.preconditions {
+      #expect(throws: FileError(path: path, reason: "is a link that leads nowhere")) {
+        try AtomicFile.write(new, to: path, when: precondition)
+      }
+    }
     #expect(names(inFolder: folder.path) == ["drawing.png"])
   }
 
@@ -225,12 +229,38 @@ import Testing
     #expect(names(inFolder: folder.path).isEmpty)
   }
 
-  @Test func aFolderIsNotReplaced() throws {
-    let inner = try folder.makeFolder("inner")
-    #expect(throws: FileError(path: inner, reason: "Is a directory")) {
-      try AtomicFile.write(new, to: inner, when: .any)
+  @Test(arguments: preconditions)
+  func aPipeIsNotReplaced(when precondition: AtomicFile.Precondition) {
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: FileError(path: path, reason: "is not a regular file")) {
+      try AtomicFile.write(new, to: path, when: precondition)
     }
-    #expect(try AtomicFile.write(new, to: inner, when: .vacant) == .occupied)
+    #expect(names(inFolder: folder.path) == ["drawing.png"])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+  func aWriteProtectedFileIsNotReplaced() throws {
+    let outcome = try AtomicFile.write(new, to: path, when: .vacant)
+    guard case .written(let identity?) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(chmod(path, 0o444) == 0)
+    for precondition in [AtomicFile.Precondition.unchanged(identity), .any] {
+      #expect(throws: FileError(path: path, reason: "is write-protected")) {
+        try AtomicFile.write([1], to: path, when: precondition)
+      }
+    }
+    #expect(bytes(ofFile: path) == new)
+    #expect(names(inFolder: folder.path) == ["drawing.png"])
+  }
+
+  @Test(arguments: preconditions)
+  func aFolderIsNotReplaced(when precondition: AtomicFile.Precondition) throws {
+    let inner = try folder.makeFolder("inner")
+    #expect(throws: FileError(path: inner, reason: "is a folder")) {
+      try AtomicFile.write(new, to: inner, when: precondition)
+    }
     #expect(names(inFolder: folder.path) == ["inner"])
     #expect(names(inFolder: inner).isEmpty)
   }
@@ -243,7 +273,10 @@ import Testing
   @Test func aLoopOfLinksIsNoVacantName() throws {
     #expect(symlink("b", folder.file("a")) == 0)
     #expect(symlink("a", folder.file("b")) == 0)
-    #expect(try AtomicFile.write(new, to: folder.file("a"), when: .vacant) == .occupied)
+    let path = folder.file("a")
+    #expect(throws: FileError(path: path, reason: "Too many levels of symbolic links")) {
+      try AtomicFile.write(new, to: path, when: .vacant)
+    }
     #expect(names(inFolder: folder.path) == ["a", "b"])
   }
 

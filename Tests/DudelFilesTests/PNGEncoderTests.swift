@@ -11,14 +11,14 @@ import Testing
   private static let sizes = [(1, 1), (7, 5), (1, 300), (300, 1), (233, 179)]
 
   /// What PNG readers see of a picture.
-  private func decoded(_ png: [UInt8]) throws -> PixelImage {
+  private func decoded(_ png: some Collection<UInt8>) throws -> PixelImage {
     let path = folder.file("picture.png")
     _ = try AtomicFile.write(png, to: path, when: .any)
     return try PixelImage(pngFile: path)
   }
 
   /// The colour type in a PNG file's header: 2 without and 6 with an alpha channel.
-  private func colorType(_ png: [UInt8]) -> UInt8? { png.count > 25 ? png[25] : nil }
+  private func colorType(_ png: PNGFile) -> UInt8? { png.count > 25 ? png[25] : nil }
 
   @Test(arguments: sizes)
   func anOpaquePictureComesBackExactly(width: Int, height: Int) throws {
@@ -75,6 +75,14 @@ import Testing
     let picture = try PremultipliedPicture.noise(width: 13, height: 9) { _ in 255 }
     let png = try picture.withSurface(padding: 5) { try PNGEncoder.encode($0) }
     #expect(try decoded(png).premultiplied == picture.pixels)
+  }
+
+  @Test func theSamePictureMakesTheSameBytes() throws {
+    let picture = try PremultipliedPicture.noise(width: 40, height: 30) { _ in 128 }
+    func bytes() throws -> [UInt8] {
+      try picture.withSurface { try Array(PNGEncoder.encode($0, texts: [("Title", "A")])) }
+    }
+    #expect(try bytes() == bytes())
   }
 
   @Test func plainPicturesMakeSmallFiles() throws {

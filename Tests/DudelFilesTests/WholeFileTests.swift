@@ -1,5 +1,6 @@
 import DudelFiles
 import DudelTestSupport
+import Glibc
 import Testing
 
 @Suite struct WholeFileTests {
@@ -21,6 +22,23 @@ import Testing
     #expect(throws: FileError(path: path, reason: "No such file or directory")) {
       try WholeFile.read(path)
     }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreNoFiles() {
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/zero", "/dev/null"] {
+      #expect(throws: FileError(path: path, reason: "is not a regular file")) {
+        try WholeFile.read(path)
+      }
+    }
+  }
+
+  @Test func aFileTooLargeIsRefusedUnread() throws {
+    let path = folder.file("sparse")
+    _ = try AtomicFile.write([], to: path, when: .vacant)
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(throws: FileError(path: path, reason: "is too large")) { try WholeFile.read(path) }
   }
 
   @Test func aFolderIsNoFile() {

@@ -6,6 +6,8 @@ extension SystemTests {
     @Test(arguments: [
       ["--no-such-option"], ["--tool", "hammer"], ["--tool"], ["--size", "wide"],
       ["--size", "0x0"], ["--scale", "-1"], ["one.png", "two.png"], ["replay"],
+      ["replay", "--", "-a"], ["replay", "-x", "a", "b"], ["--record", "a.png", "a.png"],
+      ["--record", "/tmp/../tmp/./a.png", "/tmp/a.png"],
     ])
     func wrongUsageIsExplained(arguments: [String]) throws {
       let (status, output, complaint) = try DudelProgram.runToEnd(arguments)
@@ -22,9 +24,18 @@ extension SystemTests {
 
     @Test func versionAndHelpNeedNoDisplay() throws {
       for option in ["--version", "--help"] {
-        let (status, output, complaint) = try DudelProgram.runToEnd([option])
-        #expect(status == .exited(0) && !output.isEmpty && complaint.isEmpty, "\(option)")
+        for before in [[], ["--size", "400x300"], ["a.png"], ["replay"], ["replay", "a", "b"]] {
+          let (status, output, complaint) = try DudelProgram.runToEnd(before + [option])
+          #expect(
+            status == .exited(0) && !output.isEmpty && complaint.isEmpty, "\(before) \(option)")
+        }
       }
+    }
+
+    @Test func afterTheEndOfOptionsEverythingIsAFile() throws {
+      let (status, _, complaint) = try DudelProgram.runToEnd(["replay", "--", "--help", "b"])
+      #expect(status == .exited(1))
+      #expect(complaint == "dudel: --help: No such file or directory\n")
     }
 
     @Test func aFileInAMissingFolderIsRefused() throws {

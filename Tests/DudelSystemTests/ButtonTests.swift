@@ -15,6 +15,18 @@ extension SystemTests {
       }
     }
 
+    @Test(.needsTouchServer) func aClickCountsThoughAnotherMouseMovedThePointer() throws {
+      try onDesk(.touch) { desk in
+        try desk.program.choose(.pencil)
+        try desk.fingers.pointerMotion(to: try desk.program.button(of: .rectangle))
+        try desk.fingers.sync()
+        desk.driver.press()
+        desk.driver.release()
+        try desk.program.drag(from: (100, 100), to: (300, 200))
+        #expect(try desk.program.save().hasRectangle(100, 100, 300, 200))
+      }
+    }
+
     @Test func draggingWithTheRightButtonDrawsNothing() throws {
       try onDesk { desk in
         try desk.program.choose(.pencil)

@@ -28,14 +28,18 @@ struct Desk {
 /// Runs a test with the program on a fresh server, which are gone afterwards.
 ///
 /// When the test throws, what the program said is reported beside the error. A program that
-/// crashed fails every test.
+/// crashed fails every test. The keyboard is set by the arguments of setxkbmap.
 func onDesk(
-  _ kind: XServer.Kind = .xvfb(), underWindowManager: Bool = false, arguments: [String] = [],
+  _ kind: XServer.Kind = .xvfb(), underWindowManager: Bool = false,
+  focusFollowsMouse: Bool = false, keyboard: [String] = [], arguments: [String] = [],
   environment: [String: String] = [:], file: String? = "drawing.png",
   _ test: (Desk) throws -> Void
 ) throws {
   let server = try XServer(kind)
-  if underWindowManager { try WindowManager.start(on: server) }
+  if !keyboard.isEmpty { try server.setKeyboard(keyboard) }
+  if underWindowManager {
+    try WindowManager.start(on: server, focusFollowsMouse: focusFollowsMouse)
+  }
   var injector: InputTestInjector?
   if case .touch = kind { injector = try InputTestInjector(server) }
   let program = try DudelProgram.launch(

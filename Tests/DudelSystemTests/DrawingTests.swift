@@ -3,12 +3,12 @@ import Testing
 
 extension SystemTests {
   @Suite(.needsProgram) struct DrawingTests {
-    @Test(arguments: ToolName.allCases)
+    @Test(arguments: ToolName.ofPaths)
     func everyToolDrawsOnABareScreen(tool: ToolName) throws {
       try onDesk { try draw(with: tool, on: $0) }
     }
 
-    @Test(.needsWindowManager, arguments: ToolName.allCases)
+    @Test(.needsWindowManager, arguments: ToolName.ofPaths)
     func everyToolDrawsUnderAWindowManager(tool: ToolName) throws {
       try onDesk(underWindowManager: true) { try draw(with: tool, on: $0) }
     }
@@ -16,7 +16,7 @@ extension SystemTests {
     @Test(arguments: ["xi2", "shm", "xim", "xi2,shm,xim"])
     func drawsWithoutAnExtension(names: String) throws {
       try onDesk(environment: ["DUDEL_DISABLE": names]) { desk in
-        for tool in ToolName.allCases { try draw(with: tool, on: desk, isFirst: tool == .pencil) }
+        for tool in ToolName.ofPaths { try draw(with: tool, on: desk, isFirst: tool == .pencil) }
       }
     }
 
@@ -30,7 +30,7 @@ extension SystemTests {
       try onDesk(.xvfb(depth: depth)) { try draw(with: .ellipse, on: $0) }
     }
 
-    @Test(arguments: ToolName.allCases) func toolButtonsChooseTools(tool: ToolName) throws {
+    @Test(arguments: ToolName.ofPaths) func toolButtonsChooseTools(tool: ToolName) throws {
       try onDesk { desk in
         // From another tool, so that the button must do something.
         try desk.program.choose(tool == .line ? .pencil : .line)
@@ -113,6 +113,7 @@ extension SystemTests {
         // The cubic 100,100 150,100 250,200 300,200 goes through its ends and, halfway, 200,150.
         #expect(image.hasInk(100, 100) && image.hasInk(300, 200))
         #expect(image.isBlank(120, 180) && image.isBlank(280, 120))
+      case .text: Issue.record("A drag of the text tool draws nothing.")
       }
     }
   }

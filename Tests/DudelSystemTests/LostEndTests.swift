@@ -40,6 +40,36 @@ extension SystemTests {
       }
     }
 
+    @Test func aKeyWhoseReleaseAGrabTookIsUp() throws {
+      try onDesk { desk in
+        let driver = desk.driver
+        try driver.keyDown("r")
+        try driver.grabKeyboardForAMoment { try driver.keyUp("r") }
+        try desk.program.choose(.pencil)
+        try desk.program.choose(.rectangle)
+        try desk.program.drag(from: (100, 100), to: (300, 200))
+        #expect(try desk.program.save().hasRectangle(100, 100, 300, 200))
+      }
+    }
+
+    @Test func anotherPointersHoverDoesNotEndTheStroke() throws {
+      try onDesk { desk in
+        try desk.program.choose(.pencil)
+        let second = try desk.driver.makePointer(named: "second")
+        try startStroke(on: desk)
+        desk.driver.warp(second, to: try desk.program.canvas(700, 300))
+        desk.driver.warp(second, to: try desk.program.canvas(720, 320))
+        desk.driver.move(
+          along: try (1...10).map { try desk.program.canvas(300 + 20 * $0, 100) })
+        desk.driver.release()
+        let image = try desk.program.save()
+        #expect(image.hasLevelStroke(from: 100, to: 500, y: 100))
+        #expect(image.count(rows: 110..<image.height) { $0 != .white } == 0, "no bridge")
+        try desk.program.undo()
+        #expect(try desk.program.save().isAll(.white), "it is one stroke")
+      }
+    }
+
     private func startStroke(on desk: Desk) throws {
       try desk.program.move(100, 100)
       desk.driver.press()

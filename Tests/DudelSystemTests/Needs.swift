@@ -14,6 +14,11 @@ extension Trait where Self == ConditionTrait {
   /// Skips unless there is a window manager.
   static var needsWindowManager: Self { needs(WindowManager.missing) }
 
+  /// Skips unless there is a program in the path.
+  static func needs(program: String) -> Self {
+    needs(TestMachine.path(of: program) == nil ? program : nil)
+  }
+
   private static func needs(_ missing: String?) -> Self {
     .enabled(if: missing == nil, Comment(rawValue: "needs \(missing ?? "nothing more")"))
   }

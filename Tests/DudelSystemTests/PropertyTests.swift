@@ -25,12 +25,40 @@ extension SystemTests {
         let (driver, window) = (desk.driver, desk.program.window)
         #expect(desk.program.title == "Untitled — Dudel")
         #expect(driver.property("_NET_WM_NAME", of: window)?.type == "UTF8_STRING")
-        #expect(driver.property("WM_NAME", of: window) != nil)
+        #expect(driver.property("WM_NAME", of: window)?.type == "COMPOUND_TEXT")
+        #expect(driver.plainName(of: window) == "Untitled — Dudel")
         try desk.program.drag(from: (100, 100), to: (300, 100))
         try eventually("a star in the title") { desk.program.title?.hasPrefix("*") == true }
         #expect(desk.program.title?.hasSuffix("Untitled — Dudel") == true)
         try desk.program.undo()
         try eventually("no star after undo") { desk.program.title == "Untitled — Dudel" }
+      }
+    }
+
+    @Test func theLaunchersIDIsPassedOn() throws {
+      let id = "launcher-1_TIME4711"
+      try onDesk(environment: ["DESKTOP_STARTUP_ID": id]) { desk in
+        let (driver, window) = (desk.driver, desk.program.window)
+        #expect(driver.property("_NET_STARTUP_ID", of: window)?.text == id)
+        #expect(driver.property("_NET_WM_USER_TIME", of: window)?.items == [4711])
+      }
+    }
+
+    @Test func withoutAWindowManagerFullScreenGoesBackToWhereTheWindowWas() throws {
+      try onDesk { desk in
+        let (driver, window) = (desk.driver, desk.program.window)
+        driver.moveWindow(window, to: PixelPoint(70, 50))
+        driver.resize(window, width: 640, height: 480)
+        try driver.key("F11")
+        try eventually("full screen") {
+          driver.size(of: window).map { $0 == (desk.server.width, desk.server.height) } ?? false
+        }
+        #expect(try driver.origin(of: window) == PixelPoint(0, 0))
+        try driver.key("F11")
+        try eventually("the old size") {
+          driver.size(of: window).map { $0 == (640, 480) } ?? false
+        }
+        #expect(try driver.origin(of: window) == PixelPoint(70, 50))
       }
     }
 

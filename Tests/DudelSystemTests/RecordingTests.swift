@@ -1,4 +1,5 @@
 import DudelTestSupport
+import Glibc
 import Testing
 
 extension SystemTests {
@@ -29,6 +30,78 @@ extension SystemTests {
       #expect(complaint.hasPrefix("dudel:"))
     }
 
+    @Test func nothingButARecordingIsOverwritten() throws {
+      let folder = try TemporaryFolder()
+      let server = try XServer()
+      let (pipe, large, text) = (folder.file("pipe"), folder.file("large"), folder.file("text"))
+      #expect(mkfifo(pipe, 0o600) == 0)
+      try write("{\"dudel-lo", toFile: text)
+      try write("x", toFile: large)
+      #expect(truncate(large, 1 << 30) == 0)
+      for path in [pipe, large, text, "/dev/null", folder.path] {
+        let before = FileStamp(path)
+        let (status, _, complaint) = try DudelProgram.runToEnd(["--record", path], on: server)
+        #expect(status == .exited(1))
+        #expect(
+          complaint == "dudel: \(path): exists already and is no recording; not overwritten\n")
+        #expect(FileStamp(path) == before)
+      }
+    }
+
+    @Test func whatIsNoFileIsNotPlayed() throws {
+      let folder = try TemporaryFolder()
+      let server = try XServer()
+      let pipe = folder.file("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      for path in [pipe, "/dev/zero"] {
+        for arguments in [["--play", path], ["replay", path, folder.file("out.png")]] {
+          let (status, _, complaint) = try DudelProgram.runToEnd(arguments, on: server)
+          #expect(status == .exited(1))
+          #expect(complaint == "dudel: \(path): is not a regular file\n")
+        }
+      }
+    }
+
+    @Test func aToolThatThisProgramLacksIsAnError() throws {
+      try expectRefusal(
+        of: ["{\"dudel-log\":1,\"tool\":\"hammer\"}", "{\"end\":0}"],
+        "line 1: there is no tool “hammer”")
+    }
+
+    @Test(arguments: ["1000001", "-1e300"]) func aPlaceTooFarAwayIsAnError(x: String) throws {
+      let folder = try TemporaryFolder()
+      _ = try record(into: folder)
+      var lines = try #require(text(ofFile: folder.file("log"))).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+      let index = try #require(lines.firstIndex { $0.contains("moved") })
+      lines[index] = try #require(replacingX(in: lines[index], by: x))
+      try expectRefusal(of: lines, "line \(index + 1): this place is too far away")
+    }
+
+    /// The line of an event with another number after its first `"x":`.
+    private func replacingX(in line: String, by number: String) -> String? {
+      let mark = "\"x\":"
+      guard let start = line.indices.first(where: { line[$0...].hasPrefix(mark) }) else {
+        return nil
+      }
+      let rest = line[start...].dropFirst(mark.count).drop { $0 != "," && $0 != "}" }
+      return line[..<start] + mark + number + rest
+    }
+
+    private func expectRefusal(of lines: [String], _ reason: String) throws {
+      let folder = try TemporaryFolder()
+      let server = try XServer()
+      let log = folder.file("log")
+      try write(lines.joined(separator: "\n"), toFile: log)
+      for arguments in [["--play", log], ["replay", log, folder.file("out.png")]] {
+        let (status, _, complaint) = try DudelProgram.runToEnd(arguments, on: server)
+        #expect(status == .exited(1))
+        #expect(complaint == "dudel: \(log): \(reason)\n")
+      }
+      #expect(!TestMachine.hasFile(folder.file("out.png")))
+    }
+
     @Test func noSampleOfAFastStrokeIsDropped() throws {
       let folder = try TemporaryFolder()
       try onDesk(arguments: ["--record", folder.file("log")]) { desk in
@@ -56,7 +129,7 @@ extension SystemTests {
     private func record(into folder: TemporaryFolder) throws -> PixelImage {
       var saved: PixelImage?
       try onDesk(arguments: ["--record", folder.file("log")]) { desk in
-        for (index, tool) in ToolName.allCases.enumerated() {
+        for (index, tool) in ToolName.ofPaths.enumerated() {
           try desk.program.choose(tool)
           let x = 50 + 200 * index
           try desk.program.drag(from: (x, 100), to: (x + 120, 240))

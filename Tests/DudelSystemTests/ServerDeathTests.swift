@@ -3,6 +3,16 @@ import Testing
 
 extension SystemTests {
   @Suite(.needsProgram) struct ServerDeathTests {
+    @Test func aDestroyedWindowEndsTheProgramWithOneLine() throws {
+      try onDesk { desk in
+        try desk.program.drag(from: (100, 100), to: (300, 100))
+        desk.driver.destroy(desk.program.window)
+        try desk.expectExit(1, within: .seconds(3))
+        #expect(
+          desk.program.run.standardError == "dudel: another program has destroyed the window\n")
+      }
+    }
+
     @Test func aKilledServerEndsTheProgramWithOneLine() throws {
       try onDesk { desk in
         try desk.program.move(100, 100)

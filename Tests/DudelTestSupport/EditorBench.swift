@@ -56,6 +56,9 @@ public final class EditorBench {
     finger == 0 ? TouchID(source: 2, contact: 0) : TouchID(source: 9, contact: finger)
   }
 
+  /// The id of the mouse's middle button.
+  public static let middleID = TouchID(source: 2, contact: 2)
+
   /// Puts a finger down.
   public func press(finger: Int = 0, at point: Point) {
     fingersDown[finger] = point
@@ -188,6 +191,9 @@ public final class EditorBench {
   public var objects: [PathDrawingInfo] {
     editor.drawing.objects.compactMap { $0.drawable as? PathDrawingInfo }
   }
+
+  /// All finished objects, of whatever kind.
+  public var drawables: [any Drawable] { editor.drawing.objects.map(\.drawable) }
 
   /// The paths of the finished objects as text.
   public var paths: [String] { objects.map(\.path.testText) }

@@ -41,7 +41,7 @@ final class FixedParagraph: ParagraphLayout {
       clusters.append(Cluster(start: start, character: character))
       start += character.utf8.count
     }
-    let most = text.width.map { max(1, Int($0 / (text.font.size * 0.6))) } ?? Int.max
+    let most = text.width.map { max(1, Int(min($0, 1e9) / (text.font.size * 0.6))) } ?? Int.max
     self.clusters = Self.broken(clusters, most: most)
   }
 

@@ -22,7 +22,7 @@ public struct RandomEvents {
 
   /// The next event.
   public mutating func next() -> InputEvent {
-    switch Int.random(in: 0..<100, using: &random) {
+    switch Int.random(in: 0..<114, using: &random) {
     case 0..<14: .pressed(contact())
     case 14..<50: .moved(contact())
     case 50..<64: .released(contact())
@@ -38,7 +38,54 @@ public struct RandomEvents {
     case 96: .closeRequested
     case 97: .terminationRequested
     case 98: .saveFinished(outcome())
+    case 100..<112: typing()
     default: .resized(newSize())
+    }
+  }
+
+  /// The next event of somebody who types.
+  public mutating func nextOfTyping() -> InputEvent {
+    let keys = [
+      "Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown", "Backspace", "Delete",
+      "Enter",
+    ]
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0..<4: return typing()
+    case 4..<8:
+      return .keyDown(
+        KeyPress(
+          Key(keys.randomElement(using: &random) ?? "Left"),
+          modifiers: [[], [], .shift, .control].randomElement(using: &random) ?? []))
+    case 8:
+      return .keyDown(
+        KeyPress(
+          Key(["a", "z", "z", "y", "x"].randomElement(using: &random) ?? "a"), modifiers: .control))
+    default: return next()
+    }
+  }
+
+  private mutating func typing() -> InputEvent {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<8:
+      .typed(
+        ["a", " ", "é", "e\u{301}", "שלום", "👨‍👩‍👧", "word word", "\u{7}"].randomElement(using: &random)
+          ?? "")
+    case 8, 9:
+      .composing(
+        ["", "かな", "x"].randomElement(using: &random) ?? "",
+        caret: Int.random(in: -1...9, using: &random))
+    case 10, 11:
+      .pasted(
+        .clipboard,
+        ["", "one\ntwo", "\r\n\t", String(repeating: "long", count: 40)].randomElement(
+          using: &random) ?? "")
+    case 12: .pasteFailed(.primary, .noAnswer)
+    case 13, 14: .timer(.caret)
+    case 15: .timer(.slide)
+    case 16: .timer(.sheet)
+    case 17: .freeAreaChanged(random.point(in: Rect(x: 0, y: 0, width: 300, height: 300)).area)
+    case 18: .animationsAllowed(Bool.random(using: &random))
+    default: .pathSuggested("/tmp/a.png")
     }
   }
 
@@ -55,7 +102,8 @@ public struct RandomEvents {
     let odd = isWild && Int.random(in: 0..<30, using: &random) == 0
     return Contact(
       id: ids[Int.random(in: 0..<ids.count, using: &random)],
-      button: Int.random(in: 0..<12, using: &random) == 0 ? 3 : 1, location: place(),
+      button: Int.random(in: 0..<12, using: &random) == 0
+        ? Int.random(in: 2...3, using: &random) : 1, location: place(),
       time: odd ? [Int.min, Int.max, -1][Int.random(in: 0..<3, using: &random)] : time)
   }
 
@@ -82,16 +130,22 @@ public struct RandomEvents {
 
   private mutating func key() -> KeyPress {
     let names = [
-      "p", "l", "r", "e", "f", "1", "5", "9", "z", "z", "z", "y", "s", "w", "q", "Escape",
+      "p", "l", "r", "e", "f", "t", "t", "1", "5", "6", "9", "i", "a", "c", "x", "v", "z", "z", "z",
+      "y", "s", "w", "q", "Escape",
       "Escape", "Enter", "Backspace", "Tab", "Space", "Left", "Right", "Up", "Down", "F6", "F11",
       "F1", "", "ß", "-9223372036854775808", "\u{0}",
     ]
     let name = names[Int.random(in: 0..<names.count, using: &random)]
-    let isCommand = ["z", "y", "s", "w", "q"].contains(name)
+    let isCommand = ["z", "y", "s", "w", "q", "i", "a", "c", "x", "v"].contains(name)
     return KeyPress(
       Key(name),
       modifiers: isCommand
         ? .control : Modifiers(rawValue: Int.random(in: 0..<20, using: &random) & 5),
       isRepeat: Int.random(in: 0..<6, using: &random) == 0)
   }
+}
+
+extension Point {
+  /// The area from the origin to the point.
+  fileprivate var area: Rect { Rect(x: 0, y: 0, width: x, height: y) }
 }

@@ -5,8 +5,20 @@ public enum WindowManager {
     TestMachine.path(of: "openbox") == nil ? "openbox (Debian package openbox)" : nil
   }
 
+  private static let followingMouse = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <openbox_config xmlns="http://openbox.org/3.4/rc">
+      <focus>
+        <focusNew>yes</focusNew>
+        <followMouse>yes</followMouse>
+        <underMouse>yes</underMouse>
+        <focusDelay>0</focusDelay>
+      </focus>
+    </openbox_config>
+    """
+
   /// Starts it on a server and waits until it manages windows; it lives as long as the server.
-  public static func start(on server: XServer) throws {
+  public static func start(on server: XServer, focusFollowsMouse: Bool = false) throws {
     guard let openbox = TestMachine.path(of: "openbox") else {
       throw RigError("There is no \(missing ?? "openbox").")
     }
@@ -14,7 +26,12 @@ public enum WindowManager {
     let home = try server.folder.makeFolder("openbox")
     let own = ["DISPLAY": server.display, "HOME": home, "XDG_CACHE_HOME": home]
     let environment = TestMachine.plainEnvironment.merging(own) { $1 }
-    let run = try ProgramRun(openbox, ["--sm-disable"], environment: environment)
+    var arguments = ["--sm-disable"]
+    if focusFollowsMouse {
+      try write(followingMouse, toFile: server.folder.file("rc.xml"))
+      arguments += ["--config-file", server.folder.file("rc.xml")]
+    }
+    let run = try ProgramRun(openbox, arguments, environment: environment)
     server.adopt(run)
     func check() throws {
       if let status = run.exitStatus {

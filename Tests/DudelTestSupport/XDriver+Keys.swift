@@ -29,7 +29,7 @@ extension XDriver {
     }
   }
 
-  private func keycode(_ name: String) throws -> (code: UInt8, needsShift: Bool) {
+  func keycode(_ name: String) throws -> (code: UInt8, needsShift: Bool) {
     let symbol = XStringToKeysym(name)
     let code = symbol == 0 ? 0 : XKeysymToKeycode(display, symbol)
     guard code != 0 else { throw RigError("No key makes \(name).") }

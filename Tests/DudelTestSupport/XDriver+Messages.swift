@@ -39,6 +39,16 @@ extension XDriver {
     send(&event, to: window)
   }
 
+  /// Sends a window the forged news that it is destroyed.
+  public func sendDestruction(to window: UInt) {
+    var event = XEvent()
+    event.xdestroywindow = XDestroyWindowEvent()
+    event.xdestroywindow.type = DestroyNotify
+    event.xdestroywindow.event = window
+    event.xdestroywindow.window = window
+    send(&event, to: window)
+  }
+
   /// Sends a window a forged key press and release.
   public func sendKey(_ keycode: Int, to window: UInt) {
     for type in [KeyPress, KeyRelease] {

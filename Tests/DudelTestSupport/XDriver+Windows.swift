@@ -76,6 +76,11 @@ extension XDriver {
     property(name, of: window)?.items.compactMap { atomName($0) } ?? []
   }
 
+  /// Whether somebody owns a selection.
+  public func isSelectionOwned(_ name: String) -> Bool {
+    XGetSelectionOwner(display, atom(name)) != 0
+  }
+
   /// The window with the keyboard focus.
   public var focus: UInt {
     var (window, revert): (UInt, Int32) = (0, 0)
@@ -106,13 +111,16 @@ extension XDriver {
   }
 
   /// Takes the keyboard from all others, as an on-screen keyboard or a hot key does, and gives it
-  /// back.
-  public func grabKeyboardForAMoment() throws {
+  /// back when something is done.
+  public func grabKeyboardForAMoment(_ body: () throws -> Void = {}) throws {
     let result = XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, 0)
     guard result == GrabSuccess else { throw RigError("The keyboard is somebody else's.") }
     sync()
-    XUngrabKeyboard(display, 0)
-    sync()
+    defer {
+      XUngrabKeyboard(display, 0)
+      sync()
+    }
+    try body()
   }
 
   /// Asks for another size of a window.
@@ -156,7 +164,20 @@ extension XDriver {
       XWhitePixel(display, XDefaultScreen(display)))
   }
 
-  /// Destroys a window of the test's own.
+  /// The window's name as window managers without UTF-8 read it.
+  public func plainName(of window: UInt) -> String? {
+    var property = XTextProperty()
+    guard XGetWMName(display, window, &property) != 0 else { return nil }
+    defer { XFree(property.value) }
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    var count: Int32 = 0
+    guard Xutf8TextPropertyToTextList(display, &property, &list, &count) >= Success, let list
+    else { return nil }
+    defer { XFreeStringList(list) }
+    return count > 0 ? list[0].map { String(cString: $0) } : nil
+  }
+
+  /// Destroys a window, the test's own or another program's.
   public func destroy(_ window: UInt) {
     XDestroyWindow(display, window)
     sync()

@@ -17,17 +17,25 @@ enum XErrorLog {
   private typealias OpaquePointerKey = UInt
 
   private static let state = Mutex(State())
+  private static let handler: Handler = { display, event in XErrorLog.record(display, event) }
+
+  private static func address(_ handler: Handler?) -> UInt {
+    unsafeBitCast(handler, to: UInt.self)
+  }
 
   /// Opens a connection, or returns nil, and begins to record its errors.
   static func open(_ name: String) -> OpaquePointer? {
     state.withLock { state in
-      guard !state.isInstalled else { return }
-      state.isInstalled = true
-      // Must come before any other call to Xlib.
-      _ = XInitThreads()
-      state.previous = XSetErrorHandler { display, event in XErrorLog.record(display, event) }
-      // When this returns, the connection's own exit handler has the last word.
-      XSetIOErrorHandler { _ in 0 }
+      if !state.isInstalled {
+        state.isInstalled = true
+        // Must come before any other call to Xlib.
+        _ = XInitThreads()
+        // When this returns, the connection's own exit handler has the last word.
+        XSetIOErrorHandler { _ in 0 }
+      }
+      // The program's own handler may have come in between, where its parts are tested.
+      let previous = XSetErrorHandler(handler)
+      if address(previous) != address(handler) { state.previous = previous }
     }
     guard let display = XOpenDisplay(name) else { return nil }
     state.withLock { $0.records[UInt(bitPattern: display)] = [] }

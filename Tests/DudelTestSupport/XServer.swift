@@ -48,6 +48,8 @@ public final class XServer {
     folder = try TemporaryFolder()
     let executable: String
     var arguments = ["-displayfd", "3", "-noreset", "-nolisten", "tcp"]
+    // On a busy machine a key may seem to be held.
+    arguments += ["-ar1", "60000"]
     switch kind {
     case .xvfb(let width, let height, let depth, let extraArguments):
       (self.width, self.height) = (width, height)
@@ -85,6 +87,19 @@ public final class XServer {
   public func kill() {
     run.kill()
     _ = try? run.waitForExit(.seconds(5))
+  }
+
+  /// Sets the layout of the keyboard, with arguments of setxkbmap.
+  public func setKeyboard(_ arguments: [String]) throws {
+    guard let path = TestMachine.path(of: "setxkbmap") else { throw RigError("No setxkbmap.") }
+    // Without clients the keyboard would be set back at once.
+    let keeper = try XDriver(self)
+    defer { keeper.close() }
+    let run = try ProgramRun(
+      path, ["-display", display] + arguments, environment: TestMachine.plainEnvironment)
+    guard try run.waitForExit() == .exited(0) else {
+      throw RigError("setxkbmap failed: \(run.standardError)")
+    }
   }
 
   /// Makes a program, a window manager say, live as long as the server.

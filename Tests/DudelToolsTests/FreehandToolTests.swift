@@ -253,6 +253,58 @@ struct FreehandToolTests {
     #expect(bench.paths == [oneSegment + " C 220,230 400,400 400,400"])
   }
 
+  @Test func backspaceTakesTheHeldPointBackAndNoMore() {
+    drawOneSegment()
+    bench.press(Point(300, 100))
+    bench.move(Point(320, 120))
+    #expect(bench.tool.perform(.removeLast))
+    bench.move(Point(400, 400))
+    bench.release(Point(400, 400))
+    bench.tap(Point(500, 500))
+    bench.tool.deactivate()
+    #expect(bench.paths == [oneSegment + " C 220,230 500,500 500,500"])
+  }
+
+  @Test func backspaceOnTheSecondPressKeepsTheFirstPoint() {
+    bench.tap(Point(100, 100))
+    bench.press(Point(200, 100))
+    #expect(bench.tool.perform(.removeLast))
+    #expect(bench.tool.isDrawing)
+    bench.release(Point(200, 100))
+    bench.tap(Point(300, 300))
+    bench.tool.deactivate()
+    #expect(bench.paths == ["M 100,100 C 100,100 300,300 300,300"])
+  }
+
+  @Test func moreBackspacesInOnePressTakeMoreBack() {
+    bench.tap(Point(100, 100))
+    bench.tap(Point(200, 100))
+    bench.press(Point(300, 100))
+    for _ in 0..<3 { #expect(bench.tool.canTakeBack && bench.tool.perform(.removeLast)) }
+    #expect(!bench.tool.canTakeBack && !bench.tool.perform(.removeLast))
+    #expect(bench.preview.isEmpty)
+    bench.release(Point(300, 100))
+    #expect(!bench.tool.isDrawing)
+  }
+
+  @Test func aSlowSecondTapOnTheOnlyPointMakesNothing() {
+    bench.tap(Point(100, 100))
+    let shown = bench.preview
+    bench.wait()
+    bench.press(Point(103, 101))
+    #expect(bench.preview == shown)
+    bench.release(Point(103, 101))
+    bench.wait()
+    bench.tap(Point(200, 200))
+    bench.tool.deactivate()
+    #expect(bench.paths == ["M 100,100 C 100,100 200,200 200,200"])
+    bench.tap(Point(100, 100))
+    bench.wait()
+    bench.tap(Point(100, 100))
+    bench.tool.deactivate()
+    #expect(bench.paths.count == 1)
+  }
+
   @Test func backspaceOnTheFirstPressDropsThePath() {
     bench.press(Point(100, 100))
     #expect(bench.tool.perform(.removeLast))

@@ -10,6 +10,16 @@ final class ToolBench: ToolDelegate {
   var style = DrawingStyle()
   var unitsPerPixel = 1.0
   private(set) var drawables: [PathDrawingInfo] = []
+  private(set) var texts: [TextDrawingInfo] = []
+  /// What was put in the place of objects; `nil` for objects taken away.
+  private(set) var replacements: [(object: Int, text: TextDrawingInfo?)] = []
+  /// The boxes that were opened for typing so far.
+  private(set) var requests: [TextEditingRequest] = []
+  /// How often the input window was asked to close.
+  private(set) var closings = 0
+  /// The text that stands at every place of the drawing.
+  var textThere: TextEditingRequest?
+  let textLayout: any TextLayout = FixedTextLayout()
   private(set) var damage: [Rect] = []
   var now = 1000
 
@@ -21,7 +31,18 @@ final class ToolBench: ToolDelegate {
 
   func addDrawable(_ drawable: any Drawable) {
     if let info = drawable as? PathDrawingInfo { drawables.append(info) }
+    if let info = drawable as? TextDrawingInfo { texts.append(info) }
   }
+
+  func replaceObject(_ id: Int, with drawable: (any Drawable)?) {
+    replacements.append((id, drawable as? TextDrawingInfo))
+  }
+
+  func text(at point: Point) -> TextEditingRequest? { textThere }
+
+  func beginTextEditing(_ request: TextEditingRequest) { requests.append(request) }
+
+  func endTextEditing() { closings += 1 }
 
   func setNeedsDisplay(in rect: Rect) { damage.append(rect) }
 

@@ -7,8 +7,8 @@ struct ToolCatalogueTests {
   private let tools = ToolCatalogue.all
 
   @Test func toolsStandInTheOrderOfTheToolbar() {
-    #expect(tools.map(\.id) == ["pencil", "line", "rectangle", "ellipse", "freehand"])
-    #expect(tools.map(\.key) == ["p", "l", "r", "e", "f"])
+    #expect(tools.map(\.id) == ["pencil", "line", "rectangle", "ellipse", "freehand", "text"])
+    #expect(tools.map(\.key) == ["p", "l", "r", "e", "f", "t"])
   }
 
   @Test func namesTitlesAndKeysAreUnique() {

@@ -15,6 +15,25 @@ struct XKeyboardTests {
         UInt32(LockMask | Mod2Mask | Mod3Mask | Mod4Mask | Mod5Mask | Button1Mask) | 1 << 13) == [])
   }
 
+  @Test func keysThatAreUpAreLetGo() {
+    var keyboard = XKeyboard()
+    var event = XKeyEvent()
+    for code in [8, 38, 255] as [UInt32] {
+      event.keycode = code
+      _ = keyboard.press(event)
+    }
+    var keymap = [UInt8](repeating: 0, count: 32)
+    keymap[38 / 8] = 1 << (38 % 8)
+    _ = keyboard.letGo(ofKeysNotIn: keymap, display: nil)
+    #expect(keyboard.holdsKeys, "one of them is down")
+    _ = keyboard.letGo(ofKeysNotIn: [UInt8](repeating: 0, count: 32), display: nil)
+    #expect(!keyboard.holdsKeys)
+    event.keycode = 1000
+    _ = keyboard.press(event)
+    _ = keyboard.letGo(ofKeysNotIn: [UInt8](repeating: 255, count: 32), display: nil)
+    #expect(!keyboard.holdsKeys, "no keyboard has such a key")
+  }
+
   @Test func keysWithoutADisplayMeanNothing() {
     var keyboard = XKeyboard()
     var event = XKeyEvent()

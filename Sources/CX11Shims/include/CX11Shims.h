@@ -1,5 +1,7 @@
 #pragma once
 
+#include "InputMethodShims.h"
+
 #include <X11/Xlib.h>
 
 /// Sets the bit of an XInput2 event in a mask; XISetMask is a macro, which Swift cannot call.

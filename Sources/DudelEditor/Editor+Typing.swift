@@ -1,0 +1,189 @@
+public import DudelGeometry
+public import DudelModel
+public import DudelTools
+
+/// Text that is typed in a box over the drawing.
+extension Editor {
+  /// How long the caret is on, and then off, in milliseconds.
+  static let caretInterval = 600
+
+  /// Measures text for the tools.
+  public var textLayout: any TextLayout { text }
+
+  /// The topmost text at a point, as a request to edit it.
+  public func text(at point: Point) -> TextEditingRequest? {
+    for object in drawing.objects.reversed() {
+      guard let text = object.drawable as? TextDrawingInfo, text.transform == .identity,
+        text.isHit(at: point, tolerance: 0)
+      else { continue }
+      return TextEditingRequest(
+        box: text.box, text: text.text, color: text.color, font: text.font, object: object.id)
+    }
+    return nil
+  }
+
+  /// Opens the input window over a box.
+  public func beginTextEditing(_ request: TextEditingRequest) {
+    endTextEditing()
+    // A drag may end below a question that came in the meantime.
+    guard interface.dialog == nil, sheet == nil else { return }
+    let session = TextSession(request, layout: text)
+    typing = session
+    hideTooltip()
+    interface.focus = nil
+    session.fit(canvas: canvasFrame, canvasOrigin: canvasOrigin)
+    emit(.openTextInput(session.shownFrame))
+    shownTyping = nil
+    repaint(object: request.object)
+    emit(.redraw(canvasFrame))
+    showTyping()
+  }
+
+  /// Closes the input window and hands what was typed to the tool.
+  public func endTextEditing() { closeTyping { $0.done() } }
+
+  /// Closes the input window and leaves the text as it was.
+  func cancelTextEditing() { closeTyping { $0.cancel() } }
+
+  private func closeTyping(_ end: (TextEditing<TextDraft>) -> Void) {
+    guard let session = typing else { return }
+    session.editor.composing = nil
+    end(session.editing)
+    typing = nil
+    shownTyping = nil
+    freeArea = nil
+    emit(.stopTimer(.caret))
+    emit(.closeTextInput)
+    emit(.redraw(canvasFrame))
+    repaint(object: session.request.object)
+    currentTool.textEditingEnded(session.request, text: session.writtenText)
+  }
+
+  private func repaint(object id: Int?) {
+    guard let id, let object = drawing.objects.last(where: { $0.id == id }) else { return }
+    emit(.repaintDrawing(object.drawable.bounds.offset(by: canvasOrigin)))
+  }
+
+  // MARK: - Input
+
+  /// Keys while text is typed; tells whether that is all they mean.
+  func typingKey(_ press: KeyPress) -> Bool {
+    guard let session = typing else { return false }
+    switch (press.key, press.modifiers) {
+    case (.escape, .control): cancelTextEditing()
+    case (.escape, _), (.enter, .control): endTextEditing()
+    default:
+      let page = max(session.shownFrame.height - session.request.font.size, 1)
+      guard case .handled(let requests) = session.editor.handle(press, pageHeight: page) else {
+        // Commands may go on; the focus stays in the box.
+        let isPlain = press.modifiers.isDisjoint(with: [.control, .alt])
+        return press.key == .f6 || (isPlain && !press.key.isFunction)
+      }
+      perform(requests)
+      typingChanged()
+    }
+    return true
+  }
+
+  /// Text from keys, the input method or a paste.
+  func insertTyped(_ string: String) {
+    guard let session = typing else { return }
+    session.editor.insert(string)
+    typingChanged()
+  }
+
+  /// Text that the input method has not finished.
+  func compose(_ string: String, caret: Int) {
+    guard let session = typing else { return }
+    session.editor.composing = string.isEmpty ? nil : (string, caret)
+    typingChanged()
+  }
+
+  /// A contact went down on the box: it places the caret or selects.
+  func pressTyping(_ contact: Contact) -> Bool {
+    guard let session = typing, session.shownFrame.contains(contact.location) else { return false }
+    let point = contact.location - session.shownOrigin(canvasOrigin: canvasOrigin)
+    if contact.button == 2 {
+      session.editor.select(at: point, granularity: .cluster)
+      emit(.paste(.primary))
+    } else if contact.button == 1, session.selecting == nil {
+      session.selecting = contact.id
+      if contacts.keys.contains(.shift) {
+        session.editor.extendSelection(to: point)
+      } else {
+        session.editor.select(at: point, granularity: clicks.count(contact).granularity)
+      }
+    }
+    typingChanged()
+    return true
+  }
+
+  func moveTyping(_ contact: Contact) -> Bool {
+    guard let session = typing, session.selecting == contact.id else { return false }
+    session.editor.extendSelection(
+      to: contact.location - session.shownOrigin(canvasOrigin: canvasOrigin))
+    typingChanged()
+    return true
+  }
+
+  func releaseTyping(_ id: TouchID) -> Bool {
+    guard let session = typing, session.selecting == id else { return false }
+    session.selecting = nil
+    let selected = session.editor.selectedText
+    if !selected.isEmpty { emit(.offer(.primary, selected)) }
+    return true
+  }
+
+  func perform(_ requests: [TextRequest]) {
+    for request in requests {
+      switch request {
+      case .offer(let clipboard, let string): emit(.offer(clipboard, string))
+      case .paste(let clipboard): emit(.paste(clipboard))
+      }
+    }
+  }
+
+  // MARK: - What is shown
+
+  /// The caret turns on or off.
+  func blinkCaret() {
+    guard let session = typing else { return }
+    session.isCaretOn.toggle()
+    showTyping()
+  }
+
+  /// Something was typed or selected: the caret shows itself at once.
+  func typingChanged() {
+    typing?.isCaretOn = true
+    showTyping()
+  }
+
+  /// Brings the input window up to date and tells what changed.
+  func showTyping() {
+    guard let session = typing else { return }
+    let before = (
+      frame: session.shownFrame, origin: session.shownOrigin(canvasOrigin: canvasOrigin)
+    )
+    session.fit(canvas: canvasFrame, canvasOrigin: canvasOrigin)
+    let origin = session.shownOrigin(canvasOrigin: canvasOrigin)
+    let content = session.content(canvasOrigin: canvasOrigin)
+    if before.frame != session.shownFrame {
+      emit(.moveTextInput(session.shownFrame))
+      emit(.redraw(before.frame.union(session.shownFrame).inset(by: -3)))
+    }
+    if let shown = shownTyping, before.frame == session.shownFrame, before.origin == origin {
+      for area in shown.changes(to: content, layout: text) {
+        if let area = area.offset(by: origin).intersection(session.shownFrame) {
+          emit(.redrawTextInput(area))
+        }
+      }
+    } else {
+      emit(.redrawTextInput(session.shownFrame))
+    }
+    shownTyping = content
+    let caret = session.editor.caretRect.offset(by: origin)
+    if caret != shownCaret { emit(.setCaretPlace(caret)) }
+    shownCaret = caret
+    emit(.startTimer(.caret, milliseconds: Self.caretInterval))
+  }
+}

@@ -1,0 +1,217 @@
+internal import DudelGeometry
+internal import DudelModel
+
+/// Sheets: how they open, what keys and presses do in them, and how they end.
+extension Editor {
+  private static let sheetInterval = 16
+  private static let fieldFont = FontDescription(family: "Sans", size: 14)
+
+  /// Asks for the file that Save writes.
+  func saveAs() {
+    endTextEditing()
+    finishDrawing()
+    emit(.suggestPath(beside: path))
+  }
+
+  /// Opens the sheet that asks for a file, with a suggestion in it.
+  func openSaveSheet(suggested: String) {
+    guard sheet == nil, interface.dialog == nil else { return }
+    endTextEditing()
+    let file = SavePath(suggested: suggested)
+    savePath = file
+    open(
+      Sheet(
+        .saveAs, heading: localized("Save as"), confirmation: localized("Save"),
+        fields: [field("name", localized("File"), owner: file, \.name, isMultiline: false)],
+        isSliding: animates))
+    // The name without folder and extension is what is mostly changed.
+    sheet?.fields[0].editing.editor.selectName()
+  }
+
+  /// Opens the sheet for title and description.
+  func editProperties() {
+    endTextEditing()
+    finishDrawing()
+    guard sheet == nil else { return }
+    let owner = PropertiesOwner(drawing.properties)
+    propertiesOwner = owner
+    open(
+      Sheet(
+        .properties, heading: localized("Title and description"), confirmation: localized("Done"),
+        fields: [
+          field("title", localized("Title"), owner: owner, \.title, isMultiline: false),
+          field("description", localized("Description"), owner: owner, \.text, isMultiline: true),
+        ], isSliding: animates))
+  }
+
+  private func field<Owner: ObservableStrings>(
+    _ id: String, _ label: String, owner: Owner,
+    _ keyPath: ReferenceWritableKeyPath<Owner, String>, isMultiline: Bool
+  ) -> Sheet.Field {
+    let width = min(520, windowSize.width - 16) - 2 * 16 - 2 * SheetLayout.inset
+    let style = StyledText(
+      "", font: Self.fieldFont, color: .black, width: isMultiline ? max(40, width) : nil)
+    return Sheet.Field(
+      id: id, label: label, isMultiline: isMultiline,
+      editing: TextEditing(
+        owner, keyPath, style: style, isMultiline: isMultiline, layout: text))
+  }
+
+  private func open(_ sheet: Sheet) {
+    hideTooltip()
+    interface.isOverflowOpen = false
+    self.sheet = sheet
+    interface.focus = "sheet.\(sheet.fields[0].id)"
+    emit(.typeInFields(true))
+    if sheet.progress < 1 { emit(.startTimer(.sheet, milliseconds: Self.sheetInterval)) }
+    emit(.startTimer(.caret, milliseconds: Self.caretInterval))
+  }
+
+  /// The sheet comes in a little further.
+  func slideSheet() {
+    guard let sheet, sheet.progress < 1 else { return }
+    sheet.progress = min(1, sheet.progress + max(0.02, (1 - sheet.progress) * 0.35))
+    if sheet.progress < 1 { emit(.startTimer(.sheet, milliseconds: Self.sheetInterval)) }
+  }
+
+  /// Ends a sheet by one of its buttons.
+  func answerSheet(_ answer: SheetAnswer) {
+    guard let sheet else { return }
+    for field in sheet.fields { field.editing.editor.composing = nil }
+    switch (sheet.purpose, answer) {
+    case (_, .cancel):
+      for field in sheet.fields { field.editing.cancel() }
+      stopFollowUps()
+      closeSheet()
+    case (.properties, .done):
+      for field in sheet.fields { field.editing.done() }
+      // All fields together are one step.
+      if let propertiesOwner { describe(propertiesOwner.properties) }
+      closeSheet()
+    case (.saveAs, .done):
+      guard let path = typedPath else {
+        sheet.message = localized("Type a name for the file")
+        return
+      }
+      sheet.message = nil
+      write(.init(path: path, isFromSheet: true))
+    }
+  }
+
+  /// The file that the save sheet names now.
+  var typedPath: String? {
+    guard let name = sheet?.fields.first?.editing.editor.text else { return nil }
+    return savePath?.path(named: name)
+  }
+
+  func closeSheet() {
+    sheet = nil
+    savePath = nil
+    propertiesOwner = nil
+    interface.focus = nil
+    emit(.typeInFields(false))
+    emit(.stopTimer(.caret))
+  }
+
+  // MARK: - Input
+
+  /// Keys while a sheet is open.
+  func sheetKey(_ press: KeyPress) {
+    guard let sheet else { return }
+    sheet.isCaretOn = true
+    let field = sheet.fieldIndex(focus: interface.focus)
+    switch (press.key, press.modifiers) {
+    case (.escape, _): answerSheet(.cancel)
+    case (.enter, .control): answerSheet(.done)
+    case (.enter, _) where field.map { !sheet.fields[$0].isMultiline } ?? false:
+      answerSheet(.done)
+    case (.tab, _): moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
+    case (.enter, _) where field == nil, (.space, _) where field == nil:
+      if let control = interface.focus.flatMap(controls.find) { use(control) }
+    default:
+      guard let field else { return }
+      let result = sheet.fields[field].editing.editor.handle(press, pageHeight: 96)
+      if case .handled(let requests) = result { perform(requests) }
+      scrollField(field)
+    }
+  }
+
+  /// Text for the field that has the focus.
+  func insertIntoField(_ string: String) {
+    guard let sheet, let field = sheet.fieldIndex(focus: interface.focus) else { return }
+    sheet.fields[field].editing.editor.insert(string)
+    scrollField(field)
+  }
+
+  /// Unfinished text of the input method for the field that has the focus.
+  func composeInField(_ string: String, caret: Int) {
+    guard let sheet, let field = sheet.fieldIndex(focus: interface.focus) else { return }
+    sheet.fields[field].editing.editor.composing = string.isEmpty ? nil : (string, caret)
+    scrollField(field)
+  }
+
+  /// A contact went down on a field: it gets the focus, and the caret where the contact is.
+  func pressField(_ control: Control, _ contact: Contact) -> Bool {
+    guard let sheet, control.role == .textField,
+      let index = sheet.fieldIndex(focus: control.id), let origin = control.contentOrigin
+    else { return false }
+    interface.focus = control.id
+    sheet.isCaretOn = true
+    let editor = sheet.fields[index].editing.editor
+    let point = contact.location - origin
+    if contact.button == 2 {
+      editor.select(at: point, granularity: .cluster)
+      emit(.paste(.primary))
+    } else {
+      editor.select(at: point, granularity: clicks.count(contact).granularity)
+      sheet.selecting = (contact.id, index)
+    }
+    return true
+  }
+
+  func moveInField(_ contact: Contact) -> Bool {
+    guard let sheet, let selecting = sheet.selecting, selecting.contact == contact.id,
+      let origin = controls.find("sheet.\(sheet.fields[selecting.field].id)")?.contentOrigin
+    else { return false }
+    sheet.fields[selecting.field].editing.editor.extendSelection(to: contact.location - origin)
+    scrollField(selecting.field)
+    return true
+  }
+
+  func releaseInField(_ contact: Contact) -> Bool {
+    guard let sheet, let selecting = sheet.selecting, selecting.contact == contact.id else {
+      return false
+    }
+    sheet.selecting = nil
+    let selected = sheet.fields[selecting.field].editing.editor.selectedText
+    if !selected.isEmpty { emit(.offer(.primary, selected)) }
+    return true
+  }
+
+  /// Scrolls a field so that its caret is in sight.
+  func scrollField(_ index: Int) {
+    guard let sheet, let frame = controls.find("sheet.\(sheet.fields[index].id)")?.frame else {
+      return
+    }
+    let room = SheetLayout.room(in: frame)
+    let caret = sheet.fields[index].editing.editor.caretRect
+    var scroll = sheet.fields[index].scroll
+    scroll.x = min(max(scroll.x, caret.maxX - room.width + 2), max(0, caret.minX - 2))
+    scroll.y = min(max(scroll.y, caret.maxY - room.height), max(0, caret.minY))
+    sheet.fields[index].scroll = scroll
+    emit(.setCaretPlace(caret.offset(by: frame.inset(by: SheetLayout.inset).origin - scroll)))
+  }
+}
+
+extension TextEditor {
+  /// Selects a file's name without its folder and its extension.
+  func selectName() {
+    let name = text
+    let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+    let end = name[start...].lastIndex(of: ".") ?? name.endIndex
+    func position(_ index: String.Index) -> TextPosition {
+      TextPosition(paragraph: 0, offset: name.utf8.distance(from: name.startIndex, to: index))
+    }
+    setSelection(TextSelection(anchor: position(start), caret: TextPlace(position(end))))
+  }
+}

@@ -1,0 +1,52 @@
+internal import DudelGeometry
+internal import DudelModel
+
+/// What a text field shows now: a value, so that two can be compared for what changed.
+///
+/// Places are relative to the field's text, scrolled as it is shown.
+public struct FieldContent: Sendable, Equatable {
+  /// A paragraph and the top left corner of its layout.
+  public struct Paragraph: Sendable, Equatable {
+    let origin: Point
+    var text: StyledText
+    let height: Double
+  }
+
+  /// The paragraphs in sight.
+  var paragraphs: [Paragraph] = []
+  /// The selected areas.
+  var selection: [Rect] = []
+  /// The caret, while it is shown.
+  var caret: Rect?
+  /// The lines under text that an input method has not finished.
+  var underlines: [Rect] = []
+
+  /// The areas, relative to the text, where another content looks different.
+  func changes(to new: FieldContent, layout: any TextLayout) -> [Rect] {
+    var areas: [Rect] = []
+    var before: [Double: Paragraph] = [:]
+    for paragraph in paragraphs { before[paragraph.origin.y] = paragraph }
+    for paragraph in new.paragraphs {
+      guard let old = before.removeValue(forKey: paragraph.origin.y) else {
+        areas.append(Self.area(paragraph))
+        continue
+      }
+      guard old.text != paragraph.text else { continue }
+      areas += ParagraphChanges(from: old.text, to: paragraph.text, layout: layout).areas
+        .map { $0.offset(by: paragraph.origin) }
+    }
+    areas += before.values.map(Self.area)
+    if selection != new.selection { areas += selection + new.selection }
+    if caret != new.caret { areas += [caret, new.caret].compactMap { $0?.inset(by: -3) } }
+    if underlines != new.underlines { areas += underlines + new.underlines }
+    return areas
+  }
+
+  /// Letters may reach over their line's edges.
+  private static func area(_ paragraph: Paragraph) -> Rect {
+    let reach = paragraph.text.font.size / 2
+    return Rect(
+      x: paragraph.origin.x - reach, y: paragraph.origin.y - reach / 2,
+      width: (paragraph.text.width ?? 4000) + 2 * reach, height: paragraph.height + reach)
+  }
+}
