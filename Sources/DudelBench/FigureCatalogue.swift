@@ -6,6 +6,9 @@ enum FigureCatalogue {
     LongStrokeFigure(),
     ScribbleFigure(hertz: 125),
     ScribbleFigure(hertz: 500),
+    TypingFigure(TypingFigure.note, median: .ratio(2), p95: .limit(16)),
+    TypingFigure(TypingFigure.essay, median: .limit(16), p95: .limit(16)),
+    TypingFigure(TypingFigure.list, median: .limit(16), p95: .limit(16)),
     MemoryFigure(),
     IdleFigure(),
   ]

@@ -10,7 +10,7 @@ final class RunningProgram {
   let window: XWindow
   /// The X server, which shows nothing else.
   let server: Child
-  private let screen: XScreen
+  let screen: XScreen
   private var isPressing = false
 
   init(_ process: Child, window: XWindow, server: Child, on screen: XScreen) {

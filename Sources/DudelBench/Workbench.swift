@@ -4,6 +4,9 @@ struct Workbench {
   var station: Station
   var effort: Effort
 
+  /// Whether this is the bare program that is measured against.
+  var isScribbler: Bool { subject.name == "scribbler" }
+
   /// Starts the program and waits for its window to appear.
   func start() throws -> RunningProgram {
     try station.start(subject)

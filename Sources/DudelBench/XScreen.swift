@@ -88,20 +88,46 @@ final class XScreen {
   }
 
   private func pixels(at corner: Place, size: Int) -> [UInt32]? {
+    pixels(at: corner, width: size, height: size)
+  }
+
+  /// Whether the pixel at a place is darker than half.
+  func isInk(at place: Place) -> Bool {
+    colour(at: place).map { $0 >> 8 & 0xff < 0x80 } ?? false
+  }
+
+  /// The colours of an area, row by row.
+  func pixels(at corner: Place, width: Int, height: Int) -> [UInt32]? {
     guard
       let image = XGetImage(
-        display, root, corner.x, corner.y, UInt32(size), UInt32(size), UInt.max, ZPixmap)
+        display, root, corner.x, corner.y, UInt32(width), UInt32(height), UInt.max, ZPixmap)
     else { return nil }
     defer { _ = image.pointee.f.destroy_image(image) }
     guard image.pointee.bits_per_pixel == 32, let data = image.pointee.data else { return nil }
     let stride = Int(image.pointee.bytes_per_line)
     let bytes = UnsafeRawPointer(data)
-    return (0..<size).flatMap { row in
-      (0..<size).map { column in
+    return (0..<height).flatMap { row in
+      (0..<width).map { column in
         bytes.loadUnaligned(fromByteOffset: row * stride + column * 4, as: UInt32.self)
           & 0xff_ff_ff
       }
     }
+  }
+
+  // MARK: Keys
+
+  /// A key that is typed.
+  enum Key: String {
+    case letter = "w"
+    case backspace = "BackSpace"
+  }
+
+  /// Presses a key and lets it go, and sends that off at once.
+  func type(_ key: Key) {
+    let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key.rawValue)))
+    XTestFakeKeyEvent(display, code, True, 0)
+    XTestFakeKeyEvent(display, code, False, 0)
+    XFlush(display)
   }
 
   // MARK: Pointer
