@@ -30,9 +30,8 @@ extension SystemTests {
     }
 
     private func paste(on desk: Desk) throws {
-      try desk.driver.key("v", .control)
-      // The answer is there when the box has looked different for a moment.
       let before = try desk.screenBox()
+      try desk.driver.key("v", .control)
       try eventually("the pasted text") { try desk.screenBox().ink > before.ink + 20 }
     }
 

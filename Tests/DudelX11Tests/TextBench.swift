@@ -94,7 +94,10 @@ final class TextBench {
   /// The events that are left once a last key has come through.
   func takeEvents() throws -> [InputEvent] {
     try driver.key("F11")
-    try wait("the last key") { $0.last == .keyDown(KeyPress(.f11)) }
+    try wait("the last key") { events in
+      // A server that died may have kept the release of the one before.
+      if case .keyDown(let press)? = events.last { press.key == .f11 } else { false }
+    }
     defer { events = [] }
     return events.dropLast()
   }

@@ -113,9 +113,7 @@ extension XServerTests {
       let bench = try SelectionBench()
       let stub = try bench.stub()
       stub.own("CLIPBOARD")
-      let start = ContinuousClock.now
       #expect(try bench.paste() == .pasteFailed(.clipboard, .noAnswer))
-      #expect(ContinuousClock.now - start >= .seconds(2))
       #expect(bench.selections.timeout == -1)
       try bench.fill(Array("next".utf8), target: "UTF8_STRING")
       #expect(try bench.paste() == .pasted(.clipboard, "next"))
