@@ -208,7 +208,7 @@ DEBIAN_BUILD := g++ pkg-config libx11-dev libxi-dev libxext-dev libxcursor-dev l
   libgdk-pixbuf-2.0-dev libglib2.0-dev
 DEBIAN_XVFB := xvfb
 DEBIAN_TEST := xserver-xorg-core xserver-xorg-video-dummy openbox xinput x11-utils xdotool xclip \
-  librsvg2-bin pngcheck fonts-dejavu-core desktop-file-utils
+  librsvg2-bin pngcheck fonts-dejavu-core desktop-file-utils nabi
 # Only where Swift itself does not start without them.
 DEBIAN_SWIFT := binutils libcurl4-openssl-dev libncurses-dev libsqlite3-dev libxml2-dev
 

@@ -238,21 +238,24 @@ import Testing
     #expect(names(inFolder: folder.path) == ["drawing.png"])
   }
 
-  @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
-  func aWriteProtectedFileIsNotReplaced() throws {
-    let outcome = try AtomicFile.write(new, to: path, when: .vacant)
-    guard case .written(let identity?) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(chmod(path, 0o444) == 0)
-    for precondition in [AtomicFile.Precondition.unchanged(identity), .any] {
-      #expect(throws: FileError(path: path, reason: "is write-protected")) {
-        try AtomicFile.write([1], to: path, when: precondition)
+  @Test func aWriteProtectedFileIsNotReplaced() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try folderOfAnOrdinaryUser()
+      let (path, new) = (folder.file("drawing.png"), Array("new".utf8))
+      let outcome = try AtomicFile.write(new, to: path, when: .vacant)
+      guard case .written(let identity?) = outcome else {
+        Issue.record("\(outcome)")
+        return
       }
+      #expect(chmod(path, 0o444) == 0)
+      for precondition in [AtomicFile.Precondition.unchanged(identity), .any] {
+        #expect(throws: FileError(path: path, reason: "is write-protected")) {
+          try AtomicFile.write([1], to: path, when: precondition)
+        }
+      }
+      #expect(bytes(ofFile: path) == new)
+      #expect(names(inFolder: folder.path) == ["drawing.png"])
     }
-    #expect(bytes(ofFile: path) == new)
-    #expect(names(inFolder: folder.path) == ["drawing.png"])
   }
 
   @Test(arguments: preconditions)
@@ -312,16 +315,19 @@ import Testing
     #expect(names(inFolder: disk.path) == ["a.png"])
   }
 
-  @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
-  func aReadOnlyFolderLeavesTheOldFileWhole() throws {
-    try write("old", toFile: path)
-    #expect(chmod(folder.path, 0o500) == 0)
-    defer { chmod(folder.path, 0o700) }
-    #expect(throws: FileError(path: path, reason: "Permission denied")) {
-      try AtomicFile.write(new, to: path, when: .any)
+  @Test func aReadOnlyFolderLeavesTheOldFileWhole() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try folderOfAnOrdinaryUser()
+      let path = folder.file("drawing.png")
+      try write("old", toFile: path)
+      #expect(chmod(folder.path, 0o500) == 0)
+      defer { chmod(folder.path, 0o700) }
+      #expect(throws: FileError(path: path, reason: "Permission denied")) {
+        try AtomicFile.write(Array("new".utf8), to: path, when: .any)
+      }
+      #expect(text(ofFile: path) == "old")
+      #expect(names(inFolder: folder.path) == ["drawing.png"])
     }
-    #expect(text(ofFile: path) == "old")
-    #expect(names(inFolder: folder.path) == ["drawing.png"])
   }
 
   // MARK: - Paths
@@ -333,6 +339,14 @@ import Testing
   func theFolderIsWhatStandsBeforeTheLastSlash(path: String, folder: String) {
     #expect(AtomicFile.folder(of: path) == folder)
   }
+}
+
+/// A folder of somebody who may not write everywhere; the superuser becomes that, for good.
+private func folderOfAnOrdinaryUser() throws -> TemporaryFolder {
+  if geteuid() == 0 {
+    try #require(setgid(65_534) == 0 && setuid(65_534) == 0)
+  }
+  return try TemporaryFolder()
 }
 
 /// A file system of 64 KiB in memory.
