@@ -317,7 +317,14 @@ deps test-deps run-deps:
 	      as_root=sudo
 	    fi
 	    test -z "$$refresh" || $$as_root $$refresh || :
-	    $$as_root $$install $$missing
+	    $$as_root $$install $$missing && return
+	    # One that this distribution lacks need not keep the others away.
+	    left=
+	    for package in $$missing; do
+	      $$as_root $$install "$$package" || left="$$left $$package"
+	    done
+	    missing=$$(echo $$left)
+	    test -z "$$missing"
 	  }
 	  if ! get_missing; then
 	    pkg-config --exists $(MODULES) 2>/dev/null ||
