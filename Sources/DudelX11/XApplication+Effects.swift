@@ -15,11 +15,14 @@ extension XApplication {
     case .save(let path, let replacing): handlers.save(path, replacing)
     case .prepareTextInput(let font): awaitedFont = font
     case .openTextInput(let rect): openTextInput(rect)
-    case .moveTextInput(let rect): typing.move(to: rect)
+    case .moveTextInput(let rect):
+      typing.move(to: rect)
+      translator.child = typing.place
     case .redrawTextInput(let rect): typing.redraw(rect)
     case .closeTextInput:
       endTextInput()
       typing.close()
+      translator.child = nil
     case .typeInFields(let isOn): isOn ? beginTextInput(on: window.id) : endTextInput()
     case .setCaretPlace(let rect): setCaretPlace(rect)
     case .suggestPath(let path):

@@ -26,6 +26,8 @@ extension XApplication {
   /// Opens the input window at a place, in window px at scale 1.
   func openTextInput(_ rect: Rect) {
     guard typing.open(rect), let place = typing.place else { return }
+    // Its events may be next in the queue.
+    translator.child = place
     beginTextInput(on: place.window)
     noteFreeArea(after: nil)
   }

@@ -117,7 +117,6 @@ public final class XApplication {
         isScriptDue = false
         for event in script { handle(event) }
       }
-      translator.child = typing.place
       view.paint()
       typing.paint()
       if view.isUpToDate { window.painted() }

@@ -315,5 +315,27 @@ extension SystemTests {
       #expect(replayed.difference(from: expected) == .init(count: 0, largest: 0))
       #expect(!expected.isAll(.white))
     }
+
+    /// The window appears below the pointer, and tells of that in places of its own.
+    @Test func thePointerIsWhereItIsAlsoInTheInputWindow() throws {
+      let folder = try TemporaryFolder()
+      let log = folder.file("log")
+      try onDesk(arguments: ["--record", log]) { desk in
+        try desk.program.choose(.text)
+        // Corner to corner upwards, so that the pointer ends inside the box.
+        try desk.program.drag(from: (500, 500), to: (301, 301))
+        try desk.program.awaitInputWindow()
+        try desk.program.move(400, 400)
+        try desk.driver.type("x")
+        try desk.driver.key("Escape")
+        _ = try desk.program.save()
+      }
+      let places = (text(ofFile: log) ?? "").split(separator: "\n").filter {
+        $0.hasPrefix("{\"hovered\"")
+      }
+      #expect(!places.isEmpty)
+      #expect(!places.contains { $0.contains("\"x\":99,") || $0.contains("\"x\":0,") })
+      #expect(places.last?.contains("\"x\":400,\"y\":452") == true)
+    }
   }
 }
