@@ -54,6 +54,35 @@ struct PangoBreaker {
     return String(string[start..<bytes.index(start, offsetBy: range.count)])
   }
 
+  /// Takes over the first pieces of a text that begins like this one, and tells how many.
+  ///
+  /// A piece depends on its own part and on what is laid out together with that, but on nothing
+  /// behind it.
+  mutating func takeOver(
+    _ old: [PangoParagraph.Piece], of oldText: StyledText, isRightToLeft: Bool
+  ) -> Int {
+    guard let width = text.width, oldText.width == width, oldText.font == text.font,
+      oldText.isEmphasized == text.isEmphasized
+    else { return 0 }
+    let oldBytes = Array(oldText.string.utf8)
+    guard isNarrow == isNarrow(oldBytes.count),
+      hasLongClusters == Self.hasLongClusters(oldText.string)
+    else { return 0 }
+    let same = zip(bytes, oldBytes).prefix { $0 == $1 }.count
+    let kept = old.prefix { piece in
+      // A character has four bytes at most.
+      let together = 4 * (piece.isLine ? mostUnbroken : Self.mostCharacters)
+      return piece.range.lowerBound + together <= same
+    }
+    guard let last = kept.last else { return 0 }
+    pieces = Array(kept)
+    self.width = width
+    height = last.top + last.height
+    start = last.range.upperBound
+    self.isRightToLeft = isRightToLeft
+    return kept.count
+  }
+
   mutating func run() {
     repeat {
       if text.width == nil {
@@ -81,9 +110,11 @@ struct PangoBreaker {
   }
 
   /// Tells whether a long text has so many lines that pango would need seconds.
-  private var isNarrow: Bool {
+  private var isNarrow: Bool { isNarrow(bytes.count) }
+
+  private func isNarrow(_ byteCount: Int) -> Bool {
     guard let width = text.width else { return false }
-    return bytes.count > 4 * Self.mostCharacters && width < 8 * text.font.size
+    return byteCount > 4 * Self.mostCharacters && width < 8 * text.font.size
   }
 
   private func hasLongWord(to end: Int) -> Bool {
@@ -197,8 +228,12 @@ struct PangoBreaker {
       lineWidth += advances[index]
       afterWord += advances[index]
       afterCluster += advances[index]
-      // White space may reach over the edge. A word that goes to the next line may be too long for it.
-      while lineWidth > width + 1 / 1024, attributes[index].is_white == 0 {
+      // The last white space of a word may reach over the edge, as pango has it. A word that goes to
+      // the next line may be too long for it.
+      let hangs =
+        attributes[index].is_white != 0 && index + 1 < attributes.count
+        && (attributes[index + 1].is_line_break != 0 || index + 1 == count)
+      while lineWidth > width + 1 / 1024, !hangs {
         if wordBreak > lineStart {
           (lineStart, lineWidth) = (wordBreak, afterWord)
         } else if clusterBreak > lineStart {

@@ -17,6 +17,9 @@ final class PangoParagraph: ParagraphLayout {
     let isLine: Bool
   }
 
+  /// The ink of more pieces than this is not measured one by one.
+  private static let mostInkedPieces = 64
+
   let pieces: [Piece]
   let size: Size
   let isRightToLeft: Bool
@@ -26,14 +29,19 @@ final class PangoParagraph: ParagraphLayout {
   private lazy var borders =
     self.pieces.count == 1 ? self.lines(of: 0).borders : PangoBorders(self.text.string)
 
-  init(_ text: StyledText) {
+  /// Lays a text out.
+  ///
+  /// - Parameter old: a paragraph whose first pieces are taken over if the text begins like it.
+  init(_ text: StyledText, after old: PangoParagraph? = nil) {
     self.text = text
     var breaker = PangoBreaker(text)
+    let kept = old.map { breaker.takeOver($0.pieces, of: $0.text, isRightToLeft: $0.isRightToLeft) }
     breaker.run()
     pieces = breaker.pieces
     size = Size(width: breaker.width, height: breaker.height)
     isRightToLeft = breaker.isRightToLeft
     made = breaker.onlyLines.map { [0: $0] } ?? [:]
+    if let old, let kept, kept > 0 { made = old.made.filter { $0.key < kept } }
   }
 
   /// The layout of a piece.
@@ -95,12 +103,15 @@ final class PangoParagraph: ParagraphLayout {
   // MARK: - ParagraphLayout
 
   var inkBounds: Rect? {
-    guard pieces.count == 1 else {
-      // Letters of a long text reach no further than this over its edges.
+    guard pieces.count <= Self.mostInkedPieces else {
+      // Letters of a very long text surely reach no further than this over its edges.
       return Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: -text.font.size)
     }
-    let piece = pieces[0]
-    return lines(of: 0).inkBounds?.offset(by: Point(x: piece.left, y: piece.top))
+    return pieces.indices.reduce(nil) { (ink: Rect?, index) in
+      let place = Point(x: pieces[index].left, y: pieces[index].top)
+      guard let own = lines(of: index).inkBounds?.offset(by: place) else { return ink }
+      return ink?.union(own) ?? own
+    }
   }
 
   private(set) lazy var lineRanges: [Range<Int>] = {

@@ -14,6 +14,8 @@ public final class PangoTextLayout: TextLayout {
   private struct State {
     var paragraphs: [StyledText: PangoParagraph] = [:]
     var older: [StyledText: PangoParagraph] = [:]
+    /// The paragraph of several pieces that was made last: the next one is mostly its heir.
+    var lastLong: PangoParagraph?
     /// The bytes in `paragraphs`.
     var byteCount = 0
     var metrics: [FontDescription: PlainMetrics] = [:]
@@ -34,6 +36,18 @@ public final class PangoTextLayout: TextLayout {
     return pangoParagraph(text).size.height
   }
 
+  /// What a paragraph's letters cover at most; short plain text need not be laid out for that.
+  public func ink(of text: StyledText) -> Rect? {
+    guard !text.string.isEmpty else { return nil }
+    if !text.isEmphasized, let height = lineHeight(of: text), let width = text.width {
+      let reach = plainMetrics(text.font).reach
+      return Rect(
+        minX: -reach.left, minY: -reach.top, maxX: width + reach.right,
+        maxY: height + reach.bottom)
+    }
+    return pangoParagraph(text).inkBounds
+  }
+
   /// A paragraph laid out, kept for the next time.
   public func paragraph(_ text: StyledText) -> any ParagraphLayout { pangoParagraph(text) }
 
@@ -42,7 +56,8 @@ public final class PangoTextLayout: TextLayout {
     var key = text
     key.color = .black
     if let known = state.paragraphs[key] { return known }
-    let paragraph = state.older[key] ?? PangoParagraph(key)
+    let paragraph = state.older[key] ?? PangoParagraph(key, after: state.lastLong)
+    if paragraph.pieces.count > 1 { state.lastLong = paragraph }
     if state.paragraphs.count >= Self.mostParagraphs || state.byteCount > Self.mostBytes {
       state.older = state.paragraphs
       state.paragraphs = [:]
@@ -81,6 +96,8 @@ public final class PangoTextLayout: TextLayout {
     /// The height of a line, and how far down its letters stand.
     var height: Double
     var baseline: Double
+    /// How far plain letters reach over their own places' edges.
+    var reach: (left: Double, top: Double, right: Double, bottom: Double)
     /// The widths of letters with accents, Greek and Cyrillic; `nil` for one from another font.
     var letters: [UInt32: Double?] = [:]
   }
@@ -92,10 +109,19 @@ public final class PangoTextLayout: TextLayout {
         StyledText(String(decoding: [byte], as: UTF8.self), font: font, color: .black))
     }
     let widths = lines.map(\.size.width)
+    // Accents of other letters may stand higher than any plain one.
+    var reach = (left: 0.0, top: font.size / 8, right: 0.0, bottom: font.size / 8)
+    for line in lines {
+      guard let ink = line.inkBounds else { continue }
+      reach.left = max(reach.left, -ink.minX)
+      reach.top = max(reach.top, -ink.minY)
+      reach.right = max(reach.right, ink.maxX - line.size.width)
+      reach.bottom = max(reach.bottom, ink.maxY - line.size.height)
+    }
     let result = PlainMetrics(
       widest: (widths.max() ?? font.size) * 1.05, narrowest: widths.min() ?? 0,
       height: lines.map(\.size.height).max() ?? font.size,
-      baseline: lines.map(\.baseline).max() ?? font.size)
+      baseline: lines.map(\.baseline).max() ?? font.size, reach: reach)
     state.metrics[font] = result
     return result
   }

@@ -31,11 +31,16 @@ public struct TextDrawingInfo: Drawable {
     transform = .identity
     let style = Self.style(box: box, color: color, font: font)
     flow = TextFlow(TextFlow.paragraphs(of: text), style: style, layout: layout)
-    let area = Rect(
-      minX: box.minX, minY: box.minY, maxX: box.maxX,
-      maxY: max(box.maxY, box.minY + flow.height + 2 * Self.inset))
-    // Letters may reach over the edges; most fonts' stay within this.
-    bounds = area.inset(by: -font.size / 4)
+    var bounds = Self.frame(box: box, height: flow.height)
+    // Letters may be wider than the box, and marks may stand above and below the lines.
+    let origin = box.origin + Point(x: Self.inset, y: Self.inset)
+    var line = style
+    for (paragraph, top) in zip(flow.paragraphs, flow.tops) {
+      line.string = paragraph
+      guard let ink = layout.ink(of: line) else { continue }
+      bounds = bounds.union(ink.offset(by: origin + Point(x: 0, y: top)))
+    }
+    self.bounds = bounds
   }
 
   private init(_ other: TextDrawingInfo, transform: Transform, bounds: Rect) {
@@ -54,10 +59,13 @@ public struct TextDrawingInfo: Drawable {
   }
 
   /// The box with all lines, in its own space.
-  public var frame: Rect {
+  public var frame: Rect { Self.frame(box: box, height: flow.height) }
+
+  /// A box grown downwards for text of a height.
+  private static func frame(box: Rect, height: Double) -> Rect {
     Rect(
       minX: box.minX, minY: box.minY, maxX: box.maxX,
-      maxY: max(box.maxY, box.minY + flow.height + 2 * Self.inset))
+      maxY: max(box.maxY, box.minY + height + 2 * inset))
   }
 
   /// Draws the paragraphs that the clip can show.

@@ -9,6 +9,13 @@ public protocol TextLayout: Sendable {
   func size(of text: StyledText) -> Size
   /// The height of a paragraph alone, which is cheaper for most.
   func height(of text: StyledText) -> Double
+  /// What a paragraph's letters cover at most, from its top left corner; `nil` without any ink.
+  func ink(of text: StyledText) -> Rect?
   /// A paragraph laid out; conformers keep those that were asked for last.
   func paragraph(_ text: StyledText) -> any ParagraphLayout
+}
+
+extension TextLayout {
+  /// Asks the paragraph itself.
+  public func ink(of text: StyledText) -> Rect? { paragraph(text).inkBounds }
 }

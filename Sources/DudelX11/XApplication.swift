@@ -52,6 +52,7 @@ public final class XApplication {
   private var pendingSize: (width: Int, height: Int)?
   var currentSize: (width: Int, height: Int)
   private var startupNotice: XStartupNotice?
+  private var typedText = ""
   var awaitedFont: FontDescription?
   var isDone = false
   private var isWindowDestroyed = false
@@ -149,6 +150,7 @@ public final class XApplication {
       if !typing.handle(event) { dispatch(&event) }
       noteFreeArea(after: event)
     }
+    handleTyped()
     applyPendingSize()
   }
 
@@ -183,6 +185,10 @@ public final class XApplication {
 
   private func translate(_ event: inout XEvent) {
     for input in translator.translate(&event) {
+      if case .typed(let text) = input {
+        typedText += text
+        continue
+      }
       switch input {
       case .pressed(let contact), .moved(let contact), .released(let contact):
         userTime = Time(UInt32(truncatingIfNeeded: contact.time))
@@ -192,8 +198,19 @@ public final class XApplication {
     }
   }
 
+  /// Gives the editor the letters of one batch together, so that a long text is laid out once for
+  /// all of them.
+  private func handleTyped() {
+    guard !typedText.isEmpty else { return }
+    let text = typedText
+    typedText = ""
+    handle(.typed(text))
+  }
+
   /// Records an event, gives it to the editor and performs what that asks for.
   func handle(_ event: InputEvent) {
+    // Only the releases of the letters' own keys may come before them.
+    if case .keyUp(let key) = event, key != .space {} else { handleTyped() }
     handlers.record?(event)
     DebugLog.write(.input, "\(event)")
     if case .pressed(let contact) = event { prepare(for: contact) }

@@ -143,7 +143,7 @@ extension XServerTests {
     }
 
     @Test func aDyingOwnerIsGivenUp() throws {
-      let bench = try SelectionBench(limits: XSelectionLimits(answer: 1_000))
+      let bench = try SelectionBench(limits: XSelectionLimits(answer: 5_000))
       let text = String(repeating: "large ", count: 2_000_000)
       let run = try bench.fill(Array(text.utf8), target: "UTF8_STRING")
       bench.selections.paste(.clipboard, time: 0)

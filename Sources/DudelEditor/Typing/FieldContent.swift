@@ -28,25 +28,25 @@ public struct FieldContent: Sendable, Equatable {
     for paragraph in paragraphs { before[paragraph.origin.y] = paragraph }
     for paragraph in new.paragraphs {
       guard let old = before.removeValue(forKey: paragraph.origin.y) else {
-        areas.append(Self.area(paragraph))
+        areas.append(Self.area(paragraph, layout))
         continue
       }
       guard old.text != paragraph.text else { continue }
       areas += ParagraphChanges(from: old.text, to: paragraph.text, layout: layout).areas
         .map { $0.offset(by: paragraph.origin) }
     }
-    areas += before.values.map(Self.area)
+    areas += before.values.map { Self.area($0, layout) }
     if selection != new.selection { areas += selection + new.selection }
     if caret != new.caret { areas += [caret, new.caret].compactMap { $0?.inset(by: -3) } }
     if underlines != new.underlines { areas += underlines + new.underlines }
     return areas
   }
 
-  /// Letters may reach over their line's edges.
-  private static func area(_ paragraph: Paragraph) -> Rect {
-    let reach = paragraph.text.font.size / 2
-    return Rect(
-      x: paragraph.origin.x - reach, y: paragraph.origin.y - reach / 2,
-      width: (paragraph.text.width ?? 4000) + 2 * reach, height: paragraph.height + reach)
+  /// The lines' whole width, with what the letters reach over the edges.
+  private static func area(_ paragraph: Paragraph, _ layout: any TextLayout) -> Rect {
+    let lines = Rect(
+      x: 0, y: 0, width: paragraph.text.width ?? 4000, height: paragraph.height)
+    let ink = layout.ink(of: paragraph.text) ?? lines
+    return lines.union(ink).offset(by: paragraph.origin).inset(by: -1)
   }
 }

@@ -7,7 +7,14 @@ struct ParagraphChanges {
   /// The areas, from the paragraph's top left corner.
   let areas: [Rect]
 
+  /// Longer paragraphs are not compared line by line.
+  private static let mostBytes = 4000
+
   init(from old: StyledText, to new: StyledText, layout: any TextLayout) {
+    if let whole = Self.wholeArea(old, new, layout) {
+      areas = [whole]
+      return
+    }
     let (before, after) = (layout.paragraph(old), layout.paragraph(new))
     let reach = max(old.font.size, new.font.size) / 2
     let width = max(old.width ?? before.size.width, new.width ?? after.size.width)
@@ -37,6 +44,25 @@ struct ParagraphChanges {
         minX: left - 2, minY: line.minY - reach / 2, maxX: right + reach,
         maxY: line.maxY + reach / 2)
     }
+  }
+
+  /// Everything, where it is dear to look closer or where marks stand far out of the lines.
+  private static func wholeArea(
+    _ old: StyledText, _ new: StyledText, _ layout: any TextLayout
+  ) -> Rect? {
+    let width = max(old.width ?? 4000, new.width ?? 4000)
+    if max(old.string.utf8.count, new.string.utf8.count) > mostBytes {
+      return Rect(x: 0, y: 0, width: width, height: 1e6).inset(by: -new.font.size)
+    }
+    let areas = [old, new].map { text in
+      let height = layout.height(of: text)
+      let lines = Rect(x: 0, y: 0, width: width, height: height)
+      return (lines: lines, ink: layout.ink(of: text) ?? lines)
+    }
+    guard areas.contains(where: { !$0.lines.inset(by: -new.font.size / 4).contains($0.ink) }) else {
+      return nil
+    }
+    return areas.reduce(areas[0].lines) { $0.union($1.lines).union($1.ink) }
   }
 
   /// How many letters at the start of two plain lines surely look the same.

@@ -39,11 +39,12 @@ final class TextSession {
   /// The caret, the selection and the text.
   var editor: TextEditor { editing.editor }
 
-  /// The box with all lines, in drawing units.
+  /// The box with all lines, in drawing units; one too narrow for a letter is shown wider.
   var frame: Rect {
     let height = editor.height + 2 * TextDrawingInfo.inset
+    let letter = request.box.minX + request.font.size * 1.5 + 2 * TextDrawingInfo.inset
     return Rect(
-      minX: request.box.minX, minY: request.box.minY, maxX: request.box.maxX,
+      minX: request.box.minX, minY: request.box.minY, maxX: max(request.box.maxX, letter),
       maxY: max(request.box.maxY, request.box.minY + height))
   }
 
