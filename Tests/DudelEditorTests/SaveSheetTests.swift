@@ -256,6 +256,56 @@ struct SaveSheetTests {
     #expect(!bench.quits)
   }
 
+  /// "Save and close" with the sheet open.
+  private func closingBench() throws -> EditorBench {
+    let bench = try EditorBench()
+    bench.drag(from: Point(10, 10), to: Point(50, 50))
+    bench.send(.closeRequested)
+    bench.key("Enter")
+    bench.send(.pathSuggested(Self.suggested))
+    return bench
+  }
+
+  @Test func saveAndCloseGoesOnAfterAFailure() throws {
+    let bench = try closingBench()
+    bench.key("Enter")
+    bench.finishSave(.failed(path: Self.suggested, reason: "No space left"))
+    #expect(bench.control("sheet") != nil)
+    bench.type("other")
+    bench.key("Enter")
+    bench.finishSave(.saved(path: "/home/me/Pictures/other.png"))
+    #expect(bench.quits)
+  }
+
+  @Test func saveAndCloseGoesOnAfterACancelledReplacement() throws {
+    let bench = try closingBench()
+    bench.key("Enter")
+    bench.finishSave(.occupied(path: Self.suggested))
+    bench.key("Escape")
+    #expect(!bench.quits)
+    bench.type("other")
+    bench.key("Enter")
+    bench.finishSave(.saved(path: "/home/me/Pictures/other.png"))
+    #expect(bench.quits)
+  }
+
+  @Test(arguments: [true, false])
+  func cancellingTheSheetAfterATroubleKeepsTheWindowForGood(isOccupied: Bool) throws {
+    let bench = try closingBench()
+    bench.key("Enter")
+    bench.finishSave(
+      isOccupied
+        ? .occupied(path: Self.suggested) : .failed(path: Self.suggested, reason: "gone"))
+    if isOccupied { bench.key("Escape") }
+    bench.key("Escape")
+    #expect(bench.control("sheet") == nil)
+    bench.key("s", .control)
+    bench.send(.pathSuggested(Self.suggested))
+    bench.key("Enter")
+    bench.finishSave(.saved(path: Self.suggested))
+    #expect(!bench.quits)
+  }
+
   @Test func closingWithTheSheetOpenAsks() throws {
     let bench = try bench()
     bench.send(.closeRequested)

@@ -171,6 +171,21 @@ struct SheetTests {
     #expect(bench.control("sheet") != nil)
   }
 
+  @Test(arguments: ["Enter", "Escape"])
+  func afterAQuestionTheFieldHasTheFocusAgain(key: String) throws {
+    let bench = try EditorBench(path: "/tmp/a.png")
+    bench.key("s", .control)
+    bench.key("i", .control)
+    bench.key("Tab")
+    bench.type("a")
+    bench.finishSave(.occupied(path: "/tmp/a.png"))
+    #expect(focused(bench) == ["dialog.cancel"])
+    bench.key(key)
+    #expect(focused(bench) == ["sheet.description"])
+    bench.type("b")
+    #expect(bench.typed == "ab")
+  }
+
   // MARK: - Presses in fields
 
   private func place(_ bench: EditorBench, _ id: String, letter: Double) throws -> Point {
