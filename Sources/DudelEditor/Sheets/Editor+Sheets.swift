@@ -130,8 +130,9 @@ extension Editor {
       if let control = interface.focus.flatMap(controls.find) { use(control) }
     default:
       guard let field else { return }
-      let result = sheet.fields[field].editing.editor.handle(press, pageHeight: 96)
-      if case .handled(let requests) = result { perform(requests) }
+      let editor = sheet.fields[field].editing.editor
+      let result = editor.handle(press, pageHeight: 96)
+      if case .handled(let requests) = result { perform(requests, of: editor) }
       scrollField(field)
     }
   }
@@ -161,7 +162,7 @@ extension Editor {
     let point = contact.location - origin
     if contact.button == 2 {
       editor.select(at: point, granularity: .cluster)
-      emit(.paste(.primary))
+      askForPaste(.primary, into: editor)
     } else {
       editor.select(at: point, granularity: clicks.count(contact).granularity)
       sheet.selecting = (contact.id, index)
@@ -199,6 +200,7 @@ extension Editor {
     scroll.x = min(max(scroll.x, caret.maxX - room.width + 2), max(0, caret.minX - 2))
     scroll.y = min(max(scroll.y, caret.maxY - room.height), max(0, caret.minY))
     sheet.fields[index].scroll = scroll
+    guard index == sheet.fieldIndex(focus: interface.focus) else { return }
     emit(.setCaretPlace(caret.offset(by: frame.inset(by: SheetLayout.inset).origin - scroll)))
   }
 }
