@@ -225,6 +225,7 @@ public final class Editor: ToolDelegate {
     interface.isOverflowOpen = false
     scrollIntoSight("tool.\(currentDescriptor.id)")
     showTyping()
+    fitFields()
   }
 
   // MARK: - Effects

@@ -48,13 +48,28 @@ extension Editor {
     _ id: String, _ label: String, owner: Owner,
     _ keyPath: ReferenceWritableKeyPath<Owner, String>, isMultiline: Bool
   ) -> Sheet.Field {
-    let width = min(520, windowSize.width - 16) - 2 * 16 - 2 * SheetLayout.inset
     let style = StyledText(
-      "", font: Self.fieldFont, color: .black, width: isMultiline ? max(40, width) : nil)
+      "", font: Self.fieldFont, color: .black, width: isMultiline ? fieldTextWidth : nil)
     return Sheet.Field(
       id: id, label: label, isMultiline: isMultiline,
       editing: TextEditing(
         owner, keyPath, style: style, isMultiline: isMultiline, layout: text))
+  }
+
+  /// The width that the text of a field has for its lines.
+  private var fieldTextWidth: Double {
+    max(40, min(520, windowSize.width - 16) - 2 * 16 - 2 * SheetLayout.inset)
+  }
+
+  /// Fits the lines of the fields to the window, with the carets in sight.
+  func fitFields() {
+    guard let sheet else { return }
+    for field in sheet.fields where field.isMultiline {
+      field.editing.editor.style.width = fieldTextWidth
+    }
+    // The tree that is shown is from before the change of the window's size.
+    let tree = layout.tree
+    for index in sheet.fields.indices { scrollField(index, in: tree) }
   }
 
   private func open(_ sheet: Sheet) {
@@ -189,11 +204,11 @@ extension Editor {
     return true
   }
 
-  /// Scrolls a field so that its caret is in sight.
-  func scrollField(_ index: Int) {
-    guard let sheet, let frame = controls.find("sheet.\(sheet.fields[index].id)")?.frame else {
-      return
-    }
+  /// Scrolls a field, of the tree that is shown or of another one, so that its caret is in sight.
+  func scrollField(_ index: Int, in tree: Control? = nil) {
+    guard let sheet,
+      let frame = (tree ?? controls).find("sheet.\(sheet.fields[index].id)")?.frame
+    else { return }
     let room = SheetLayout.room(in: frame)
     let caret = sheet.fields[index].editing.editor.caretRect
     var scroll = sheet.fields[index].scroll
