@@ -44,6 +44,8 @@ struct SaveSheetTests {
     ("  cat  ", "/home/me/Pictures/cat.png"), ("cat.svg", "/home/me/Pictures/cat.svg"),
     ("/tmp/cat", "/tmp/cat.png"), ("~/cat", "~/cat.png"), ("~/a.b/cat", "~/a.b/cat.png"),
     ("sub/cat.png", "/home/me/Pictures/sub/cat.png"), (".cat", "/home/me/Pictures/.cat.png"),
+    ("~cat", "/home/me/Pictures/~cat.png"), ("../cat", "/home/me/Pictures/../cat.png"),
+    ("cat.", "/home/me/Pictures/cat."),
     ("Ünï côdé", "/home/me/Pictures/Ünï côdé.png"), ("a b.PNG", "/home/me/Pictures/a b.PNG"),
   ])
   func aNameMeansAPath(name: String, path: String) throws {
@@ -54,14 +56,20 @@ struct SaveSheetTests {
     #expect(asked(bench) == [.save(path: path, replacing: false)])
   }
 
-  @Test(arguments: ["", "   ", "/", "sub/", "/tmp/"]) func noNameIsTold(name: String) throws {
+  @Test(arguments: [
+    ("", "Type a name for the file"), ("   ", "Type a name for the file"), ("/", "“/” is a folder"),
+    ("sub/", "“sub/” is a folder"), ("/tmp/", "“/tmp/” is a folder"), (".", "“.” is a folder"),
+    (" .. ", "“..” is a folder"), ("~", "“~” is a folder"), ("~/", "“~/” is a folder"),
+    ("sub/..", "“sub/..” is a folder"), ("/tmp/.", "“/tmp/.” is a folder"),
+  ]) func noNameIsTold(name: String, message: String) throws {
     let bench = try bench()
     bench.key("a", .control)
     bench.key("Delete")
     bench.type(name)
     bench.key("Enter")
     #expect(asked(bench).isEmpty)
-    #expect(bench.control("sheet.message")?.name.isEmpty == false)
+    #expect(bench.control("sheet.message")?.name == message)
+    bench.key("a", .control)
     bench.type("cat")
     bench.key("Enter")
     #expect(asked(bench).count == 1)

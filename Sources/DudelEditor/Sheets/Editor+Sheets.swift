@@ -104,19 +104,14 @@ extension Editor {
       if let propertiesOwner { describe(propertiesOwner.properties) }
       closeSheet()
     case (.saveAs, .done):
-      guard let path = typedPath else {
-        sheet.message = localized("Type a name for the file")
+      let name = sheet.fields[0].editing.editor.text
+      guard let savePath, let path = savePath.path(named: name) else {
+        sheet.message = savePath?.problem(named: name)
         return
       }
       sheet.message = nil
       write(.init(path: path, isFromSheet: true))
     }
-  }
-
-  /// The file that the save sheet names now.
-  var typedPath: String? {
-    guard let name = sheet?.fields.first?.editing.editor.text else { return nil }
-    return savePath?.path(named: name)
   }
 
   func closeSheet() {
