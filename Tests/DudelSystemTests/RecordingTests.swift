@@ -14,6 +14,26 @@ extension SystemTests {
       #expect(replayed.difference(from: saved) == .init(count: 0, largest: 0))
     }
 
+    @Test func aReplayKeepsTitleAndDescription() throws {
+      let folder = try TemporaryFolder()
+      let (log, saved, replayed) = (folder.file("log"), folder.file("a.png"), folder.file("b.png"))
+      try onDesk(arguments: ["--record", log], file: saved) { desk in
+        try desk.driver.key("i", .control)
+        try desk.driver.type("The cat")
+        try desk.driver.key("Tab")
+        try desk.driver.type("One line\nand another")
+        try desk.driver.key("Return", .control)
+        _ = try desk.program.save()
+        try desk.driver.key("q", .control)
+        try desk.expectExit(0)
+      }
+      let (status, _, complaint) = try DudelProgram.runToEnd(["replay", log, replayed])
+      #expect(status == .exited(0), "\(complaint)")
+      #expect(text(ofFile: replayed)?.contains("and another") == true)
+      let isSame = bytes(ofFile: replayed) == bytes(ofFile: saved)
+      #expect(isSame)
+    }
+
     @Test(arguments: [0.3, 0.6, 0.9]) func aCutLogNamesTheLine(part: Double) throws {
       let folder = try TemporaryFolder()
       _ = try record(into: folder)
