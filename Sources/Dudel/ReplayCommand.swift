@@ -26,7 +26,7 @@ struct ReplayCommand {
     } catch let error as PNGEncoder.EncodingError {
       throw .file(output, error.reason)
     } catch {
-      throw .file(output, "the picture is too large (\(error))")
+      throw .file(output, DrawingFile.complaint(about: editor.page, error))
     }
   }
 }
