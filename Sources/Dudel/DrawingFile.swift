@@ -43,10 +43,22 @@ nonisolated final class DrawingFile: Sendable {
     } catch let error as FileError {
       return .failed(path: path, reason: error.reason)
     } catch {
-      let size = "\(Int(page.width))×\(Int(page.height))"
-      return .failed(path: path, reason: "a picture of \(size) px is too large (\(error))")
+      return .failed(path: path, reason: Self.complaint(about: page, error))
     }
   }
+
+  /// Why no picture could be made of a page.
+  static func complaint(about page: Rect, _ error: any Error) -> String {
+    let (width, height) = (pixels(page.width), pixels(page.height))
+    let most = CairoSurface.mostPixels
+    guard max(width, height) > most else {
+      return "a picture of \(width)×\(height) px can't be made (\(error))"
+    }
+    return
+      "the picture would be \(width)×\(height) px; more than \(most) px a side can't be written yet"
+  }
+
+  private static func pixels(_ extent: Double) -> Int { Int(exactly: extent.rounded(.up)) ?? .max }
 
   private func precondition(_ path: String, _ replacing: Bool) -> AtomicFile.Precondition {
     if replacing { return .any }

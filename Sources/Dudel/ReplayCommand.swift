@@ -2,6 +2,7 @@ internal import DudelCairo
 internal import DudelEditor
 internal import DudelFiles
 internal import DudelGeometry
+internal import DudelModel
 
 /// `dudel replay LOG OUT.png`: plays a recording without a display.
 struct ReplayCommand {
@@ -18,13 +19,14 @@ struct ReplayCommand {
     for event in recording.events { _ = editor.handle(event) }
     do {
       let picture = try DrawingRenderer.render(editor.drawing, page: editor.page)
-      _ = try AtomicFile.write(PNGEncoder.encode(picture), to: output, when: .any)
+      let bytes = try PNGEncoder.encode(picture, texts: editor.drawing.properties.texts)
+      _ = try AtomicFile.write(bytes, to: output, when: .any)
     } catch let error as FileError {
       throw .file(output, error.reason)
     } catch let error as PNGEncoder.EncodingError {
       throw .file(output, error.reason)
     } catch {
-      throw .file(output, "the picture is too large (\(error))")
+      throw .file(output, DrawingFile.complaint(about: editor.page, error))
     }
   }
 }

@@ -21,7 +21,7 @@ extension Editor {
     case .typed(let string): sheet == nil ? insertTyped(string) : insertIntoField(string)
     case .composing(let string, let caret):
       sheet == nil ? compose(string, caret: caret) : composeInField(string, caret: caret)
-    case .pasted(_, let string): paste(string)
+    case .pasted(let clipboard, let string): paste(string, from: clipboard)
     case .pasteFailed(_, let failure): show(notice: failure.sentence, isAlarming: false)
     case .freeAreaChanged(let area): freeArea = area
     case .animationsAllowed(let allowed): animates = allowed
@@ -126,12 +126,14 @@ extension Editor {
     Touch(id: contact.id, location: contact.location - canvasOrigin, time: contact.time)
   }
 
-  private func paste(_ string: String) {
-    if let sheet, let field = sheet.fieldIndex(focus: interface.focus) {
-      sheet.fields[field].editing.editor.paste(string)
+  /// Text for whoever asked for it, if that is still open.
+  private func paste(_ string: String, from clipboard: Clipboard) {
+    guard let editor = pasteAskers[clipboard]?.editor else { return }
+    if let field = sheet?.fields.firstIndex(where: { $0.editing.editor === editor }) {
+      editor.paste(string)
       scrollField(field)
-    } else if let typing {
-      typing.editor.paste(string)
+    } else if typing?.editor === editor {
+      editor.paste(string)
       typingChanged()
     }
   }

@@ -74,7 +74,8 @@ extension Editor {
     case .f6: focusNextRegion()
     case .tab: moveFocus(by: isBackwards ? -1 : 1)
     case .left, .up, .right, .down:
-      guard interface.focus != nil else { return false }
+      let entersMenu = interface.isOverflowOpen && [.up, .down].contains(press.key)
+      guard interface.focus != nil || entersMenu else { return false }
       moveFocus(by: press.key == .left || press.key == .up ? -1 : 1)
     case .enter, .space:
       guard let focus = interface.focus, let control = controls.find(focus) else { return false }

@@ -38,7 +38,7 @@ extension Editor {
       ask(.occupied(name: path))
     case .failed(let path, let reason):
       let next = saving.next
-      stopFollowUps()
+      stopUnansweredFollowUps()
       if isForSheet {
         sheet?.message = reason
       } else {
@@ -70,6 +70,7 @@ extension Editor {
   /// Shows a question above all else, with the focus on the answer that is safe.
   private func ask(_ dialog: Dialog) {
     endTextEditing()
+    if let field = sheet?.fieldIndex(focus: interface.focus) { sheet?.interruptedField = field }
     hideTooltip()
     interface.isOverflowOpen = false
     interface.scrolls[DialogLayout.wordsID] = nil
@@ -85,7 +86,7 @@ extension Editor {
 
   func answer(_ answer: Dialog.Answer) {
     interface.dialog = nil
-    interface.focus = sheet.map { "sheet.\($0.fields[0].id)" }
+    interface.focus = sheet.map { "sheet.\($0.fields[$0.interruptedField].id)" }
     switch answer {
     case .saveAndClose:
       saving.closesAfterwards = true
@@ -96,7 +97,7 @@ extension Editor {
         request.isReplacing = true
         write(request)
       }
-    case .cancel: stopFollowUps()
+    case .cancel: stopUnansweredFollowUps()
     }
   }
 
@@ -117,6 +118,13 @@ extension Editor {
       saving.closesAfterwards = false
       requestClose()
     }
+  }
+
+  /// Drops what was to follow a save that came to nothing, but not while a sheet asks for a better name.
+  private func stopUnansweredFollowUps() {
+    let closes = saving.closesAfterwards && sheet?.purpose == .saveAs
+    stopFollowUps()
+    saving.closesAfterwards = closes
   }
 
   func stopFollowUps() {

@@ -79,7 +79,7 @@ extension Editor {
         let isPlain = press.modifiers.isDisjoint(with: [.control, .alt])
         return press.key == .f6 || (isPlain && !press.key.isFunction)
       }
-      perform(requests)
+      perform(requests, of: session.editor)
       typingChanged()
     }
     return true
@@ -105,7 +105,7 @@ extension Editor {
     let point = contact.location - session.shownOrigin(canvasOrigin: canvasOrigin)
     if contact.button == 2 {
       session.editor.select(at: point, granularity: .cluster)
-      emit(.paste(.primary))
+      askForPaste(.primary, into: session.editor)
     } else if contact.button == 1, session.selecting == nil {
       session.selecting = contact.id
       if contacts.keys.contains(.shift) {
@@ -134,13 +134,19 @@ extension Editor {
     return true
   }
 
-  func perform(_ requests: [TextRequest]) {
+  func perform(_ requests: [TextRequest], of editor: TextEditor) {
     for request in requests {
       switch request {
       case .offer(let clipboard, let string): emit(.offer(clipboard, string))
-      case .paste(let clipboard): emit(.paste(clipboard))
+      case .paste(let clipboard): askForPaste(clipboard, into: editor)
       }
     }
+  }
+
+  /// Has a clipboard's text brought for one text, and in place of what it was asked for before.
+  func askForPaste(_ clipboard: Clipboard, into editor: TextEditor) {
+    pasteAskers[clipboard] = PasteAsker(editor: editor)
+    emit(.paste(clipboard))
   }
 
   // MARK: - What is shown

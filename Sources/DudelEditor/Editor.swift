@@ -37,6 +37,8 @@ public final class Editor: ToolDelegate {
   var shownTyping: FieldContent?
   var shownCaret: Rect?
   var clicks = ClickCounter()
+  /// Who asked for each clipboard's text last.
+  var pasteAskers: [Clipboard: PasteAsker] = [:]
   /// The form that is open, and the file that one asks for.
   var sheet: Sheet?
   var savePath: SavePath?
@@ -223,6 +225,7 @@ public final class Editor: ToolDelegate {
     interface.isOverflowOpen = false
     scrollIntoSight("tool.\(currentDescriptor.id)")
     showTyping()
+    fitFields()
   }
 
   // MARK: - Effects

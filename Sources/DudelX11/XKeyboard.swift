@@ -78,9 +78,10 @@ struct XKeyboard {
     return UnicodeScalar(UInt32(symbol)).map(Character.init)
   }
 
-  private static func named(_ symbol: KeySym) -> Key? {
+  /// The key that a symbol other than a character's means.
+  static func named(_ symbol: KeySym) -> Key? {
     switch Int32(clamping: symbol) {
-    case XK_Return, XK_KP_Enter, XK_ISO_Enter: .enter
+    case XK_Return, XK_KP_Enter, XK_ISO_Enter, XK_Linefeed: .enter
     case XK_Escape: .escape
     case XK_BackSpace: .backspace
     case XK_Tab, XK_ISO_Left_Tab, XK_KP_Tab: .tab

@@ -242,6 +242,21 @@ struct KeyboardTests {
     #expect(bench.focused == ["overflow"])
   }
 
+  @Test func arrowsEnterAMenuThatTheMouseOpened() throws {
+    for (key, end) in [("Down", \[String].first), ("Up", \.last)] {
+      let bench = try EditorBench(size: Size(width: 300, height: 400))
+      bench.drag(from: Point(10, 10), to: Point(50, 50))
+      bench.key(key)
+      #expect(bench.focused.isEmpty, "there is no menu yet")
+      try bench.click(control: "overflow")
+      let usable = try #require(bench.control("menu")).children.filter(\.isUsable).map(\.id)
+      bench.key("Right")
+      #expect(bench.focused.isEmpty)
+      bench.key(key)
+      #expect(bench.focused == [usable[keyPath: end]])
+    }
+  }
+
   @Test func escapeClosesTheMenu() throws {
     let bench = try EditorBench(size: Size(width: 300, height: 400))
     bench.key("Tab", .shift)

@@ -44,6 +44,8 @@ struct SaveSheetTests {
     ("  cat  ", "/home/me/Pictures/cat.png"), ("cat.svg", "/home/me/Pictures/cat.svg"),
     ("/tmp/cat", "/tmp/cat.png"), ("~/cat", "~/cat.png"), ("~/a.b/cat", "~/a.b/cat.png"),
     ("sub/cat.png", "/home/me/Pictures/sub/cat.png"), (".cat", "/home/me/Pictures/.cat.png"),
+    ("~cat", "/home/me/Pictures/~cat.png"), ("../cat", "/home/me/Pictures/../cat.png"),
+    ("cat.", "/home/me/Pictures/cat."),
     ("Ünï côdé", "/home/me/Pictures/Ünï côdé.png"), ("a b.PNG", "/home/me/Pictures/a b.PNG"),
   ])
   func aNameMeansAPath(name: String, path: String) throws {
@@ -54,14 +56,20 @@ struct SaveSheetTests {
     #expect(asked(bench) == [.save(path: path, replacing: false)])
   }
 
-  @Test(arguments: ["", "   ", "/", "sub/", "/tmp/"]) func noNameIsTold(name: String) throws {
+  @Test(arguments: [
+    ("", "Type a name for the file"), ("   ", "Type a name for the file"), ("/", "“/” is a folder"),
+    ("sub/", "“sub/” is a folder"), ("/tmp/", "“/tmp/” is a folder"), (".", "“.” is a folder"),
+    (" .. ", "“..” is a folder"), ("~", "“~” is a folder"), ("~/", "“~/” is a folder"),
+    ("sub/..", "“sub/..” is a folder"), ("/tmp/.", "“/tmp/.” is a folder"),
+  ]) func noNameIsTold(name: String, message: String) throws {
     let bench = try bench()
     bench.key("a", .control)
     bench.key("Delete")
     bench.type(name)
     bench.key("Enter")
     #expect(asked(bench).isEmpty)
-    #expect(bench.control("sheet.message")?.name.isEmpty == false)
+    #expect(bench.control("sheet.message")?.name == message)
+    bench.key("a", .control)
     bench.type("cat")
     bench.key("Enter")
     #expect(asked(bench).count == 1)
@@ -249,6 +257,56 @@ struct SaveSheetTests {
     bench.send(.pathSuggested(Self.suggested))
     bench.key("Escape")
     #expect(!bench.quits)
+    bench.key("s", .control)
+    bench.send(.pathSuggested(Self.suggested))
+    bench.key("Enter")
+    bench.finishSave(.saved(path: Self.suggested))
+    #expect(!bench.quits)
+  }
+
+  /// "Save and close" with the sheet open.
+  private func closingBench() throws -> EditorBench {
+    let bench = try EditorBench()
+    bench.drag(from: Point(10, 10), to: Point(50, 50))
+    bench.send(.closeRequested)
+    bench.key("Enter")
+    bench.send(.pathSuggested(Self.suggested))
+    return bench
+  }
+
+  @Test func saveAndCloseGoesOnAfterAFailure() throws {
+    let bench = try closingBench()
+    bench.key("Enter")
+    bench.finishSave(.failed(path: Self.suggested, reason: "No space left"))
+    #expect(bench.control("sheet") != nil)
+    bench.type("other")
+    bench.key("Enter")
+    bench.finishSave(.saved(path: "/home/me/Pictures/other.png"))
+    #expect(bench.quits)
+  }
+
+  @Test func saveAndCloseGoesOnAfterACancelledReplacement() throws {
+    let bench = try closingBench()
+    bench.key("Enter")
+    bench.finishSave(.occupied(path: Self.suggested))
+    bench.key("Escape")
+    #expect(!bench.quits)
+    bench.type("other")
+    bench.key("Enter")
+    bench.finishSave(.saved(path: "/home/me/Pictures/other.png"))
+    #expect(bench.quits)
+  }
+
+  @Test(arguments: [true, false])
+  func cancellingTheSheetAfterATroubleKeepsTheWindowForGood(isOccupied: Bool) throws {
+    let bench = try closingBench()
+    bench.key("Enter")
+    bench.finishSave(
+      isOccupied
+        ? .occupied(path: Self.suggested) : .failed(path: Self.suggested, reason: "gone"))
+    if isOccupied { bench.key("Escape") }
+    bench.key("Escape")
+    #expect(bench.control("sheet") == nil)
     bench.key("s", .control)
     bench.send(.pathSuggested(Self.suggested))
     bench.key("Enter")

@@ -1,7 +1,9 @@
-import DudelEditor
 import DudelGeometry
+import DudelModel
 import DudelTestSupport
 import Testing
+
+@testable import DudelEditor
 
 /// Forms stay whole in small windows.
 struct SheetFitTests {
@@ -20,6 +22,26 @@ struct SheetFitTests {
       }
     }
     #expect(sheet.children.filter { $0.action != nil }.allSatisfy { $0.frame.height >= 44 })
+  }
+
+  @Test func theDescriptionIsWrappedAnewWhenTheWindowChanges() throws {
+    let bench = try EditorBench(size: Size(width: 1100, height: 760))
+    bench.key("i", .control)
+    bench.key("Tab")
+    bench.type((0..<40).map { "word\($0)" }.joined(separator: " "))
+    for size in [
+      Size(width: 300, height: 500), Size(width: 1100, height: 760), Size(width: 240, height: 300),
+    ] {
+      bench.send(.resized(size))
+      let field = try #require(bench.control("sheet.description"))
+      let room = field.frame.inset(by: 12)
+      let origin = try #require(field.contentOrigin)
+      let content = try #require(field.content)
+      #expect(content.paragraphs.map(\.text.width) == [room.width])
+      let caret = try #require(content.caret).offset(by: origin)
+      #expect(room.minY <= caret.minY && caret.maxY <= room.maxY)
+      #expect(bench.caretPlace == caret)
+    }
   }
 
   @Test func aLongReasonIsReadWhole() throws {

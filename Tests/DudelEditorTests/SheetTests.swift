@@ -128,6 +128,25 @@ struct SheetTests {
     #expect(bench.typed == "")
   }
 
+  @Test func aPasteGoesToTheFieldThatAskedForIt() throws {
+    let bench = try bench()
+    bench.key("v", .control)
+    bench.key("Tab")
+    bench.key("v", .control)
+    bench.middlePress(at: try place(bench, "sheet.title", letter: 0))
+    bench.key("Tab")
+    let caret = bench.caretPlace
+    bench.bring("title", from: .primary)
+    #expect(bench.caretPlace == caret, "the caret is in the other field")
+    bench.bring("description")
+    #expect(bench.typed == "description")
+    try bench.click(control: "sheet.done")
+    #expect(bench.editor.drawing.properties == properties("title", "description"))
+    bench.key("i", .control)
+    bench.bring("late")
+    #expect(bench.typed == "title")
+  }
+
   @Test(arguments: ["Enter", "Space"]) func aFocusedButtonIsUsedByKey(key: String) throws {
     let bench = try bench()
     bench.type("cat")
@@ -171,6 +190,21 @@ struct SheetTests {
     #expect(bench.control("sheet") != nil)
   }
 
+  @Test(arguments: ["Enter", "Escape"])
+  func afterAQuestionTheFieldHasTheFocusAgain(key: String) throws {
+    let bench = try EditorBench(path: "/tmp/a.png")
+    bench.key("s", .control)
+    bench.key("i", .control)
+    bench.key("Tab")
+    bench.type("a")
+    bench.finishSave(.occupied(path: "/tmp/a.png"))
+    #expect(focused(bench) == ["dialog.cancel"])
+    bench.key(key)
+    #expect(focused(bench) == ["sheet.description"])
+    bench.type("b")
+    #expect(bench.typed == "ab")
+  }
+
   // MARK: - Presses in fields
 
   private func place(_ bench: EditorBench, _ id: String, letter: Double) throws -> Point {
@@ -197,7 +231,7 @@ struct SheetTests {
     #expect(bench.offers(.primary) == ["ne "])
     bench.middlePress(at: try place(bench, "sheet.title", letter: 7))
     #expect(bench.effects.contains(.paste(.primary)))
-    bench.paste("!", from: .primary)
+    bench.bring("!", from: .primary)
     #expect(bench.typed == "one two!")
   }
 

@@ -241,7 +241,7 @@ struct TextAgainTests {
     bench.middlePress(at: bench.gap(3))
     #expect(bench.effects.contains(.paste(.primary)))
     #expect(bench.caretOffset == 3)
-    bench.paste(" and", from: .primary)
+    bench.bring(" and", from: .primary)
     #expect(bench.typed == "one and two")
     // Elsewhere it neither ends the typing nor pastes.
     bench.middlePress(at: Point(700, 500))

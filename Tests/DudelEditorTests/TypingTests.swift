@@ -191,7 +191,7 @@ struct TypingTests {
     bench.key("r")
     #expect(bench.editor.currentDescriptor.id == "rectangle")
     bench.send(.typed("late"))
-    bench.paste("late")
+    bench.bring("late")
     #expect(bench.words == ["x"])
   }
 
@@ -278,7 +278,7 @@ struct TypingTests {
     #expect(bench.typed == "")
     bench.key("v", .control)
     #expect(bench.effects.contains(.paste(.clipboard)))
-    bench.paste("a\r\nb\tc\u{0}\u{feff}d\u{7}")
+    bench.bring("a\r\nb\tc\u{0}\u{feff}d\u{7}")
     #expect(bench.typed == "a\nb    cd")
   }
 
@@ -296,8 +296,43 @@ struct TypingTests {
     let bench = try EditorBench.typing("kept")
     bench.key("v", .control)
     bench.key("Escape")
-    bench.paste("late")
+    bench.bring("late")
     #expect(bench.words == ["kept"])
+  }
+
+  @Test func aPasteThatComesTooLateIsNotForTheNextBox() throws {
+    let bench = try EditorBench.typing("kept")
+    bench.key("v", .control)
+    bench.key("Escape")
+    bench.openBox(from: Point(400, 400), to: Point(600, 460))
+    bench.type("new")
+    bench.bring("late")
+    #expect(bench.typed == "new")
+    bench.paste("er")
+    #expect(bench.typed == "newer")
+  }
+
+  @Test func aPasteThatComesTooLateIsNotForASheet() throws {
+    let bench = try EditorBench.typing("kept")
+    bench.key("v", .control)
+    bench.key("Escape", .control)
+    bench.key("i", .control)
+    bench.bring("late")
+    #expect(bench.typed == "")
+  }
+
+  @Test func twoPastesAtATimeFindTheirPlaces() throws {
+    let bench = try EditorBench.typing("ab")
+    bench.key("v", .control)
+    bench.middlePress(at: bench.gap(2))
+    bench.bring("1", from: .primary)
+    bench.bring("2")
+    #expect(bench.typed == "ab12")
+    bench.key("v", .control)
+    bench.key("v", .control)
+    bench.bring("3")
+    bench.bring("3")
+    #expect(bench.typed == "ab1233")
   }
 
   @Test func losingTheFocusKeepsTheEditorOpen() throws {

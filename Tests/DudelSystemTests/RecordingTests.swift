@@ -14,6 +14,42 @@ extension SystemTests {
       #expect(replayed.difference(from: saved) == .init(count: 0, largest: 0))
     }
 
+    @Test func aReplayKeepsTitleAndDescription() throws {
+      let folder = try TemporaryFolder()
+      let (log, saved, replayed) = (folder.file("log"), folder.file("a.png"), folder.file("b.png"))
+      try onDesk(arguments: ["--record", log], file: saved) { desk in
+        try desk.driver.key("i", .control)
+        try desk.driver.type("The cat")
+        try desk.driver.key("Tab")
+        try desk.driver.type("One line\nand another")
+        try desk.driver.key("Return", .control)
+        _ = try desk.program.save()
+        try desk.driver.key("q", .control)
+        try desk.expectExit(0)
+      }
+      let (status, _, complaint) = try DudelProgram.runToEnd(["replay", log, replayed])
+      #expect(status == .exited(0), "\(complaint)")
+      #expect(text(ofFile: replayed)?.contains("and another") == true)
+      let isSame = bytes(ofFile: replayed) == bytes(ofFile: saved)
+      #expect(isSame)
+    }
+
+    @Test func aPictureThatIsTooLargeIsToldWithTheLimit() throws {
+      let folder = try TemporaryFolder()
+      _ = try record(into: folder)
+      let lines = try #require(text(ofFile: folder.file("log"))).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init).map { line in
+        line.contains("moved") ? replacingX(in: line, by: "50000") ?? line : line
+      }
+      try write(lines.joined(separator: "\n"), toFile: folder.file("log"))
+      let (status, _, complaint) = try DudelProgram.runToEnd(
+        ["replay", folder.file("log"), folder.file("out.png")])
+      #expect(status == .exited(1))
+      #expect(complaint.contains("out.png: the picture would be 500"), "\(complaint)")
+      #expect(complaint.hasSuffix(" px; more than 32767 px a side can't be written yet\n"))
+    }
+
     @Test(arguments: [0.3, 0.6, 0.9]) func aCutLogNamesTheLine(part: Double) throws {
       let folder = try TemporaryFolder()
       _ = try record(into: folder)

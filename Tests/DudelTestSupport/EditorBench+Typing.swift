@@ -31,8 +31,14 @@ extension EditorBench {
       .pressed(Contact(id: id, button: 2, location: point + Editor.canvasOrigin, time: now)))
   }
 
-  /// What is pasted here comes from another program.
-  public func paste(_ text: String, from clipboard: Clipboard = .clipboard) {
+  /// Pastes what comes from another program.
+  public func paste(_ text: String) {
+    key("v", .control)
+    bring(text)
+  }
+
+  /// The text of a clipboard comes, whoever asked for it.
+  public func bring(_ text: String, from clipboard: Clipboard = .clipboard) {
     send(.pasted(clipboard, text))
   }
 

@@ -59,7 +59,8 @@ public struct RandomEvents {
     case 8:
       return .keyDown(
         KeyPress(
-          Key(["a", "z", "z", "y", "x"].randomElement(using: &random) ?? "a"), modifiers: .control))
+          Key(["a", "z", "z", "y", "x", "v"].randomElement(using: &random) ?? "a"),
+          modifiers: .control))
     default: return next()
     }
   }

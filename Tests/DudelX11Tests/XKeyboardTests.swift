@@ -15,6 +15,11 @@ struct XKeyboardTests {
         UInt32(LockMask | Mod2Mask | Mod3Mask | Mod4Mask | Mod5Mask | Button1Mask) | 1 << 13) == [])
   }
 
+  @Test(arguments: [XK_Return, XK_KP_Enter, XK_ISO_Enter, XK_Linefeed])
+  func everyEnterIsEnter(symbol: Int32) {
+    #expect(XKeyboard.named(KeySym(symbol)) == .enter)
+  }
+
   @Test func keysThatAreUpAreLetGo() {
     var keyboard = XKeyboard()
     var event = XKeyEvent()

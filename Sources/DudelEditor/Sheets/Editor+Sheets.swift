@@ -48,13 +48,28 @@ extension Editor {
     _ id: String, _ label: String, owner: Owner,
     _ keyPath: ReferenceWritableKeyPath<Owner, String>, isMultiline: Bool
   ) -> Sheet.Field {
-    let width = min(520, windowSize.width - 16) - 2 * 16 - 2 * SheetLayout.inset
     let style = StyledText(
-      "", font: Self.fieldFont, color: .black, width: isMultiline ? max(40, width) : nil)
+      "", font: Self.fieldFont, color: .black, width: isMultiline ? fieldTextWidth : nil)
     return Sheet.Field(
       id: id, label: label, isMultiline: isMultiline,
       editing: TextEditing(
         owner, keyPath, style: style, isMultiline: isMultiline, layout: text))
+  }
+
+  /// The width that the text of a field has for its lines.
+  private var fieldTextWidth: Double {
+    max(40, min(520, windowSize.width - 16) - 2 * 16 - 2 * SheetLayout.inset)
+  }
+
+  /// Fits the lines of the fields to the window, with the carets in sight.
+  func fitFields() {
+    guard let sheet else { return }
+    for field in sheet.fields where field.isMultiline {
+      field.editing.editor.style.width = fieldTextWidth
+    }
+    // The tree that is shown is from before the change of the window's size.
+    let tree = layout.tree
+    for index in sheet.fields.indices { scrollField(index, in: tree) }
   }
 
   private func open(_ sheet: Sheet) {
@@ -89,19 +104,14 @@ extension Editor {
       if let propertiesOwner { describe(propertiesOwner.properties) }
       closeSheet()
     case (.saveAs, .done):
-      guard let path = typedPath else {
-        sheet.message = localized("Type a name for the file")
+      let name = sheet.fields[0].editing.editor.text
+      guard let savePath, let path = savePath.path(named: name) else {
+        sheet.message = savePath?.problem(named: name)
         return
       }
       sheet.message = nil
       write(.init(path: path, isFromSheet: true))
     }
-  }
-
-  /// The file that the save sheet names now.
-  var typedPath: String? {
-    guard let name = sheet?.fields.first?.editing.editor.text else { return nil }
-    return savePath?.path(named: name)
   }
 
   func closeSheet() {
@@ -130,8 +140,9 @@ extension Editor {
       if let control = interface.focus.flatMap(controls.find) { use(control) }
     default:
       guard let field else { return }
-      let result = sheet.fields[field].editing.editor.handle(press, pageHeight: 96)
-      if case .handled(let requests) = result { perform(requests) }
+      let editor = sheet.fields[field].editing.editor
+      let result = editor.handle(press, pageHeight: 96)
+      if case .handled(let requests) = result { perform(requests, of: editor) }
       scrollField(field)
     }
   }
@@ -161,7 +172,7 @@ extension Editor {
     let point = contact.location - origin
     if contact.button == 2 {
       editor.select(at: point, granularity: .cluster)
-      emit(.paste(.primary))
+      askForPaste(.primary, into: editor)
     } else {
       editor.select(at: point, granularity: clicks.count(contact).granularity)
       sheet.selecting = (contact.id, index)
@@ -188,17 +199,18 @@ extension Editor {
     return true
   }
 
-  /// Scrolls a field so that its caret is in sight.
-  func scrollField(_ index: Int) {
-    guard let sheet, let frame = controls.find("sheet.\(sheet.fields[index].id)")?.frame else {
-      return
-    }
+  /// Scrolls a field, of the tree that is shown or of another one, so that its caret is in sight.
+  func scrollField(_ index: Int, in tree: Control? = nil) {
+    guard let sheet,
+      let frame = (tree ?? controls).find("sheet.\(sheet.fields[index].id)")?.frame
+    else { return }
     let room = SheetLayout.room(in: frame)
     let caret = sheet.fields[index].editing.editor.caretRect
     var scroll = sheet.fields[index].scroll
     scroll.x = min(max(scroll.x, caret.maxX - room.width + 2), max(0, caret.minX - 2))
     scroll.y = min(max(scroll.y, caret.maxY - room.height), max(0, caret.minY))
     sheet.fields[index].scroll = scroll
+    guard index == sheet.fieldIndex(focus: interface.focus) else { return }
     emit(.setCaretPlace(caret.offset(by: frame.inset(by: SheetLayout.inset).origin - scroll)))
   }
 }

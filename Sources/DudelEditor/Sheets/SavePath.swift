@@ -20,11 +20,24 @@ final class SavePath: ObservableStrings {
   /// `nil` for none.
   func path(named name: String) -> String? {
     let trimmed = name.trimmingSpaces
-    guard !trimmed.isEmpty, !trimmed.hasSuffix("/") else { return nil }
+    guard !trimmed.isEmpty, !Self.namesFolder(trimmed) else { return nil }
     let isPlaced = trimmed.hasPrefix("/") || trimmed.hasPrefix("~/")
     let placed = isPlaced ? trimmed : "\(folder)/\(trimmed)"
     let last = placed.split(separator: "/").last ?? ""
     return last.dropFirst().contains(".") ? placed : placed + ".png"
+  }
+
+  /// Why a name means no path, translated.
+  func problem(named name: String) -> String {
+    let trimmed = name.trimmingSpaces
+    return trimmed.isEmpty
+      ? localized("Type a name for the file") : filled(localized("“%@” is a folder"), trimmed)
+  }
+
+  /// Tells whether a name can only be a folder's.
+  private static func namesFolder(_ name: String) -> Bool {
+    let last = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return name == "~" || ["", ".", ".."].contains(last)
   }
 }
 

@@ -37,6 +37,8 @@ final class Sheet {
   /// The field that contacts select text in.
   var selecting: (contact: TouchID, field: Int)?
   var isCaretOn = true
+  /// The field that had the focus when a question came.
+  var interruptedField = 0
 
   init(
     _ purpose: Purpose, heading: String, confirmation: String, fields: [Field], isSliding: Bool
