@@ -3,7 +3,7 @@ import Testing
 
 /// Everything here opens connections to real X servers, one test at a time: Xlib's extension
 /// libraries are not safe from two threads.
-@Suite(.serialized, .timeLimit(.minutes(2)), .needsXvfb)
+@Suite(.serialized, .timeLimit(.minutes(2)), .needsXvfb, .oneXSuite)
 enum XServerTests {}
 
 extension Trait where Self == ConditionTrait {
