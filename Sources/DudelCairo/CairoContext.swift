@@ -83,10 +83,12 @@ public final class CairoContext: DrawingContext {
     cairo_clip(cairo)
   }
 
-  /// Fills by the non-zero rule.
-  public func fill(_ path: BezierPath, with color: Color) {
+  /// Fills a path.
+  public func fill(_ path: BezierPath, with color: Color, rule: FillRule) {
     add(path)
     setSource(color)
+    cairo_set_fill_rule(
+      cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
   }
 
@@ -97,7 +99,12 @@ public final class CairoContext: DrawingContext {
     cairo_set_line_width(cairo, style.width)
     cairo_set_line_cap(cairo, style.cap.cairo)
     cairo_set_line_join(cairo, style.join.cairo)
-    cairo_set_dash(cairo, style.dashes, Int32(style.dashes.count), 0)
+    // One dash that is no length would put an end to all further drawing.
+    let dashes = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } ? style.dashes : []
+    let isDashed = dashes.contains { $0 > 0 } && style.dashOffset.isFinite
+    cairo_set_dash(
+      cairo, dashes, isDashed ? Int32(dashes.count) : 0, isDashed ? style.dashOffset : 0)
+    cairo_set_miter_limit(cairo, style.miterLimit)
     cairo_stroke(cairo)
   }
 
@@ -116,6 +123,14 @@ public final class CairoContext: DrawingContext {
       lines.show(on: cairo)
     }
     cairo_new_path(cairo)
+  }
+
+  /// Draws a picture that cairo can show; others are left out.
+  public func draw(_ image: any EmbeddedImage, in rect: Rect) {
+    guard let image = image as? any CairoImage else { return }
+    cairo_save(cairo)
+    image.draw(on: cairo, in: rect)
+    cairo_restore(cairo)
   }
 
   private func setSource(_ color: Color) {

@@ -34,7 +34,10 @@ final class PangoLines {
     let font = pango_font_description_new()
     pango_font_description_set_family(font, text.font.family)
     pango_font_description_set_absolute_size(font, text.font.size * Double(PANGO_SCALE))
-    if text.isEmphasized { pango_font_description_set_weight(font, PANGO_WEIGHT_SEMIBOLD) }
+    pango_font_description_set_weight(
+      font,
+      text.isEmphasized ? PANGO_WEIGHT_SEMIBOLD : PangoWeight(UInt32(clamping: text.font.weight)))
+    if text.font.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
     pango_layout_set_font_description(pointer, font)
     pango_font_description_free(font)
     if let width = text.width {
@@ -117,6 +120,24 @@ final class PangoLines {
       return starts[index]..<max(starts[index], end)
     }
   }()
+
+  /// The lines with their places.
+  var lines: [TextLine] {
+    var result: [TextLine] = []
+    let iterator = pango_layout_get_iter(pointer)
+    defer { pango_layout_iter_free(iterator) }
+    for range in ranges {
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      let place = Self.rect(extents)
+      let baseline = Self.length(pango_layout_iter_get_baseline(iterator))
+      result.append(
+        TextLine(
+          range: range, origin: Point(x: place.minX, y: baseline), width: place.width))
+      guard pango_layout_iter_next_line(iterator) != 0 else { break }
+    }
+    return result
+  }
 
   func caret(at offset: Int) -> Rect {
     var strong = PangoRectangle()

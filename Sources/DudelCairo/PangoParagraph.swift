@@ -125,6 +125,18 @@ final class PangoParagraph: ParagraphLayout {
     }
   }()
 
+  var lines: [TextLine] {
+    pieces.indices.flatMap { index -> [TextLine] in
+      let piece = pieces[index]
+      let (start, place) = (piece.range.lowerBound, Point(x: piece.left, y: piece.top))
+      return lines(of: index).lines.map { line in
+        TextLine(
+          range: start + line.range.lowerBound..<start + line.range.upperBound,
+          origin: line.origin + place, width: line.width)
+      }
+    }
+  }
+
   func caret(at offset: Int) -> Rect {
     let index = index(at: offset)
     let piece = pieces[index]

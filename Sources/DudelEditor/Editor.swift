@@ -127,7 +127,7 @@ public final class Editor: ToolDelegate {
   public var canvasOrigin: Point { Self.canvasOrigin + slide.offset }
 
   /// The page that a picture of the drawing shows, in drawing units.
-  public var page: Rect { drawing.automaticPage(canvas: canvas) }
+  public var page: Rect { drawing.pageRect(canvas: canvas) }
 
   /// The name in the title and in questions.
   public var name: String {

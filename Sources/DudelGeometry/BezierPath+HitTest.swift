@@ -39,8 +39,8 @@ extension BezierPath {
     return nearest
   }
 
-  /// Tells whether a point is inside by the non-zero rule; open parts count as closed.
-  public func contains(_ point: Point, tolerance: Double) -> Bool {
+  /// Tells whether a point is inside by the non-zero or the even-odd rule; open parts count as closed.
+  public func contains(_ point: Point, tolerance: Double, isEvenOdd: Bool = false) -> Bool {
     var winding = 0
     for part in flattened(tolerance: tolerance) {
       guard let first = part.first else { continue }
@@ -50,7 +50,7 @@ extension BezierPath {
         if a.y > point.y, b.y <= point.y, side < 0 { winding -= 1 }
       }
     }
-    return winding != 0
+    return isEvenOdd ? winding % 2 != 0 : winding != 0
   }
 }
 

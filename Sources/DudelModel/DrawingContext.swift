@@ -14,15 +14,22 @@ public protocol DrawingContext {
   func concatenate(_ transform: Transform)
   /// Cuts all further drawing to a rectangle.
   func clip(to rect: Rect)
-  /// Fills a path by the non-zero rule.
-  func fill(_ path: BezierPath, with color: Color)
+  /// Fills a path.
+  func fill(_ path: BezierPath, with color: Color, rule: FillRule)
   /// Strokes a path.
   func stroke(_ path: BezierPath, with style: StrokeStyle)
   /// Draws a paragraph with the top left corner of its layout at a point.
   func draw(_ text: StyledText, at point: Point)
+  /// Draws a picture so that it fills a rectangle.
+  func draw(_ image: any EmbeddedImage, in rect: Rect)
 }
 
 extension DrawingContext {
+  /// Fills a path by the non-zero rule.
+  public func fill(_ path: BezierPath, with color: Color) {
+    fill(path, with: color, rule: .nonZero)
+  }
+
   /// Does some drawing and then goes back to the transform and clip from before.
   public func saving(_ body: () -> Void) {
     save()

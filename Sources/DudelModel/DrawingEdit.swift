@@ -6,6 +6,7 @@ enum DrawingEdit: Sendable {
   case remove(DrawingObject, at: Int)
   case replace(DrawingObject, by: DrawingObject, at: Int)
   case describe(DrawingProperties, before: DrawingProperties)
+  case setPage(Page, before: Page)
 
   var inverse: DrawingEdit {
     switch self {
@@ -13,6 +14,7 @@ enum DrawingEdit: Sendable {
     case .remove(let object, let index): .insert(object, at: index)
     case .replace(let old, let new, let index): .replace(new, by: old, at: index)
     case .describe(let new, let old): .describe(old, before: new)
+    case .setPage(let new, let old): .setPage(old, before: new)
     }
   }
 
@@ -21,7 +23,7 @@ enum DrawingEdit: Sendable {
     switch self {
     case .insert(let object, _), .remove(let object, _): object.drawable.bounds
     case .replace(let old, let new, _): old.drawable.bounds.union(new.drawable.bounds)
-    case .describe: nil
+    case .describe, .setPage: nil
     }
   }
 }

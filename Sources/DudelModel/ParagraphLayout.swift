@@ -13,6 +13,8 @@ public protocol ParagraphLayout: AnyObject {
   var isRightToLeft: Bool { get }
   /// The bytes of each line, in order; the last one ends where the paragraph ends.
   var lineRanges: [Range<Int>] { get }
+  /// The lines with their places, in order.
+  var lines: [TextLine] { get }
   /// The place of the caret before the byte at an offset: a rectangle without width, as high as its
   /// line.
   ///

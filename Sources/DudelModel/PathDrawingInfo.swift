@@ -8,25 +8,32 @@ public struct PathDrawingInfo: Drawable, Hashable {
   public let stroke: StrokeStyle?
   /// The colour inside, or `nil` for none.
   public let fill: Color?
+  /// What counts as inside.
+  public let fillRule: FillRule
   /// Everything that the ink covers.
   public let bounds: Rect
 
   /// Makes a drawable from a path; an empty path is refused.
-  public init?(path: BezierPath, stroke: StrokeStyle?, fill: Color?) {
+  public init?(
+    path: BezierPath, stroke: StrokeStyle?, fill: Color?, fillRule: FillRule = .nonZero
+  ) {
     guard let geometry = path.bounds else { return nil }
-    self.init(path: path, stroke: stroke, fill: fill, geometry: geometry)
+    self.init(path: path, stroke: stroke, fill: fill, fillRule: fillRule, geometry: geometry)
   }
 
-  private init(path: BezierPath, stroke: StrokeStyle?, fill: Color?, geometry: Rect) {
+  private init(
+    path: BezierPath, stroke: StrokeStyle?, fill: Color?, fillRule: FillRule, geometry: Rect
+  ) {
     self.path = path
     self.stroke = stroke
     self.fill = fill
+    self.fillRule = fillRule
     bounds = geometry.inset(by: -(stroke?.reach ?? 0))
   }
 
   /// Fills first and then strokes, so that the line lies on top.
   public func draw(in context: some DrawingContext) {
-    if let fill { context.fill(path, with: fill) }
+    if let fill { context.fill(path, with: fill, rule: fillRule) }
     if let stroke { context.stroke(path, with: stroke) }
   }
 
@@ -36,7 +43,9 @@ public struct PathDrawingInfo: Drawable, Hashable {
     let spot = Rect(corner: point, corner: point)
     guard bounds.inset(by: -tolerance).contains(spot) else { return false }
     let precision = 0.1
-    if fill != nil, path.contains(point, tolerance: precision) { return true }
+    if fill != nil, path.contains(point, tolerance: precision, isEvenOdd: fillRule == .evenOdd) {
+      return true
+    }
     let reach = (stroke?.width ?? 0) / 2 + tolerance
     return path.distance(to: point, tolerance: precision) <= reach
   }
@@ -44,10 +53,13 @@ public struct PathDrawingInfo: Drawable, Hashable {
   /// The path transformed; the line's width grows with it.
   public func transformed(by transform: Transform) -> PathDrawingInfo {
     var stroke = stroke
-    stroke?.width *= transform.meanScale
+    if var scaled = stroke {
+      scaled.scale(by: transform.meanScale)
+      stroke = scaled
+    }
     let path = path.transformed(by: transform)
     return PathDrawingInfo(
-      path: path, stroke: stroke, fill: fill,
+      path: path, stroke: stroke, fill: fill, fillRule: fillRule,
       geometry: path.bounds ?? Rect(corner: .zero, corner: .zero))
   }
 
@@ -56,7 +68,7 @@ public struct PathDrawingInfo: Drawable, Hashable {
     var stroke = stroke
     stroke?.color = color
     return PathDrawingInfo(
-      path: path, stroke: stroke, fill: fill == nil ? nil : color,
+      path: path, stroke: stroke, fill: fill == nil ? nil : color, fillRule: fillRule,
       geometry: path.bounds ?? Rect(corner: .zero, corner: .zero))
   }
 }

@@ -12,8 +12,12 @@ struct BarTextContext: DrawingContext {
   func restore() { context.restore() }
   func concatenate(_ transform: Transform) { context.concatenate(transform) }
   func clip(to rect: Rect) { context.clip(to: rect) }
-  func fill(_ path: BezierPath, with color: Color) { context.fill(path, with: color) }
+  func fill(_ path: BezierPath, with color: Color, rule: FillRule) {
+    context.fill(path, with: color, rule: rule)
+  }
   func stroke(_ path: BezierPath, with style: StrokeStyle) { context.stroke(path, with: style) }
+
+  func draw(_ image: any EmbeddedImage, in rect: Rect) { context.draw(image, in: rect) }
 
   func draw(_ text: StyledText, at point: Point) {
     let size = FixedTextLayout().size(of: text)

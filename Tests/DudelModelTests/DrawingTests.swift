@@ -166,10 +166,10 @@ import Testing
 
   @Test func theAutomaticPageOfAnEmptyDrawingIsTheCanvas() {
     let canvas = Rect(x: 0, y: 0, width: 640, height: 480)
-    #expect(Drawing().automaticPage(canvas: canvas) == canvas)
+    #expect(Drawing().pageRect(canvas: canvas) == canvas)
     let odd = Rect(x: 0, y: 0, width: 640.5, height: 479.2)
     #expect(
-      Drawing().automaticPage(canvas: odd) == Rect(x: 0, y: 0, width: 641, height: 480))
+      Drawing().pageRect(canvas: odd) == Rect(x: 0, y: 0, width: 641, height: 480))
   }
 
   @Test(arguments: [
@@ -190,7 +190,7 @@ import Testing
   func theAutomaticPageCutsNothingOff(ink: Rect, page: Rect) {
     var drawing = Drawing()
     drawing.add(Patch(bounds: ink))
-    #expect(drawing.automaticPage(canvas: Rect(x: 0, y: 0, width: 100, height: 80)) == page)
+    #expect(drawing.pageRect(canvas: Rect(x: 0, y: 0, width: 100, height: 80)) == page)
   }
 }
 

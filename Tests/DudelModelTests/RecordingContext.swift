@@ -11,6 +11,7 @@ final class RecordingContext: DrawingContext {
     case fill(BezierPath, Color)
     case stroke(BezierPath, StrokeStyle)
     case text(StyledText, Point)
+    case image(Size, Rect)
   }
 
   private(set) var calls: [Call] = []
@@ -20,7 +21,10 @@ final class RecordingContext: DrawingContext {
   func restore() { calls.append(.restore) }
   func concatenate(_ transform: Transform) { calls.append(.concatenate(transform)) }
   func clip(to rect: Rect) { calls.append(.clip(rect)) }
-  func fill(_ path: BezierPath, with color: Color) { calls.append(.fill(path, color)) }
+  func fill(_ path: BezierPath, with color: Color, rule: FillRule) {
+    calls.append(.fill(path, color))
+  }
   func stroke(_ path: BezierPath, with style: StrokeStyle) { calls.append(.stroke(path, style)) }
+  func draw(_ image: any EmbeddedImage, in rect: Rect) { calls.append(.image(image.size, rect)) }
   func draw(_ text: StyledText, at point: Point) { calls.append(.text(text, point)) }
 }

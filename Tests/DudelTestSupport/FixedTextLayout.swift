@@ -80,6 +80,15 @@ final class FixedParagraph: ParagraphLayout {
     return zip(starts, starts.dropFirst() + [length]).map { $0..<$1 }
   }
 
+  var lines: [TextLine] {
+    lineRanges.enumerated().map { index, range in
+      let rects = selectionRects(range)
+      return TextLine(
+        range: range, origin: Point(x: 0, y: (Double(index) + 0.8) * lineHeight),
+        width: rects.map(\.maxX).max() ?? 0)
+    }
+  }
+
   func caret(at offset: Int) -> Rect {
     let cluster = clusters.first { $0.start >= offset }
     let last = clusters.last

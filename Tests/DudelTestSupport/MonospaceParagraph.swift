@@ -7,7 +7,7 @@ final class MonospaceParagraph: ParagraphLayout {
   /// The byte that each border between characters is at.
   private let borders: [Int]
   /// The characters of each line.
-  private let lines: [Range<Int>]
+  private let rows: [Range<Int>]
   private let advance: Double
   private let lineHeight: Double
 
@@ -17,10 +17,10 @@ final class MonospaceParagraph: ParagraphLayout {
     advance = text.font.size / 2
     lineHeight = text.font.size
     let most = text.width.map { max(1, Int($0 / (text.font.size / 2))) } ?? .max
-    lines = Self.lines(of: characters, most: most)
+    rows = Self.rows(of: characters, most: most)
   }
 
-  private static func lines(of characters: [Character], most: Int) -> [Range<Int>] {
+  private static func rows(of characters: [Character], most: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
     while characters.count - start > most {
@@ -39,13 +39,22 @@ final class MonospaceParagraph: ParagraphLayout {
 
   var size: Size {
     Size(
-      width: Double(lines.map(\.count).max() ?? 0) * advance,
-      height: Double(lines.count) * lineHeight)
+      width: Double(rows.map(\.count).max() ?? 0) * advance,
+      height: Double(rows.count) * lineHeight)
   }
 
   var inkBounds: Rect? { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  var lineRanges: [Range<Int>] { lines.map { borders[$0.lowerBound]..<borders[$0.upperBound] } }
+  var lineRanges: [Range<Int>] { rows.map { borders[$0.lowerBound]..<borders[$0.upperBound] } }
+
+  var lines: [TextLine] {
+    lineRanges.enumerated().map { index, range in
+      let rects = selectionRects(range)
+      return TextLine(
+        range: range, origin: Point(x: 0, y: (Double(index) + 0.8) * lineHeight),
+        width: rects.map(\.maxX).max() ?? 0)
+    }
+  }
 
   private func index(of offset: Int) -> Int {
     borders.firstIndex { $0 >= offset } ?? borders.count - 1
@@ -53,25 +62,25 @@ final class MonospaceParagraph: ParagraphLayout {
 
   func caret(at offset: Int) -> Rect {
     let index = index(of: offset)
-    let line = lines.lastIndex { $0.lowerBound <= index } ?? 0
+    let line = rows.lastIndex { $0.lowerBound <= index } ?? 0
     return Rect(
-      x: Double(index - lines[line].lowerBound) * advance, y: Double(line) * lineHeight, width: 0,
+      x: Double(index - rows[line].lowerBound) * advance, y: Double(line) * lineHeight, width: 0,
       height: lineHeight)
   }
 
   func offset(at point: Point) -> Int {
-    let line = min(max(0, Int((point.y / lineHeight).rounded(.down))), lines.count - 1)
+    let line = min(max(0, Int((point.y / lineHeight).rounded(.down))), rows.count - 1)
     let column = Int((point.x / advance).rounded())
-    return borders[min(max(0, column), lines[line].count) + lines[line].lowerBound]
+    return borders[min(max(0, column), rows[line].count) + rows[line].lowerBound]
   }
 
   func selectionRects(_ range: Range<Int>) -> [Rect] {
     let characters = index(of: range.lowerBound)..<index(of: range.upperBound)
-    return lines.indices.compactMap { line in
-      let shared = characters.clamped(to: lines[line])
+    return rows.indices.compactMap { line in
+      let shared = characters.clamped(to: rows[line])
       guard !shared.isEmpty else { return nil }
       return Rect(
-        x: Double(shared.lowerBound - lines[line].lowerBound) * advance,
+        x: Double(shared.lowerBound - rows[line].lowerBound) * advance,
         y: Double(line) * lineHeight, width: Double(shared.count) * advance, height: lineHeight)
     }
   }

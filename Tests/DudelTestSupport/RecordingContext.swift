@@ -9,6 +9,8 @@ public final class RecordingContext: DrawingContext {
     case fill(BezierPath, Color)
     /// A path was stroked; the width is in the units that it was drawn in.
     case stroke(BezierPath, StrokeStyle)
+    /// A picture of a size was drawn in a rectangle.
+    case image(Size, Rect)
     /// A line of text was drawn at a point.
     case text(StyledText, Point)
 
@@ -17,6 +19,7 @@ public final class RecordingContext: DrawingContext {
       switch self {
       case .fill(let path, let color): "fill \(color.testText): \(path.testText)"
       case .stroke(let path, let style): "stroke \(style.testText): \(path.testText)"
+      case .image(let size, let rect): "image \(size) in \(rect)"
       case .text(let text, let point): "text \(text.string): \(point.testText)"
       }
     }
@@ -59,7 +62,7 @@ public final class RecordingContext: DrawingContext {
     elements.compactMap { element in
       switch element {
       case .fill(let path, _), .stroke(let path, _): path.flattened(tolerance: 0.1)
-      case .text: nil
+      case .text, .image: nil
       }
     }
   }
@@ -93,13 +96,19 @@ public final class RecordingContext: DrawingContext {
   }
 
   /// Notes a filled path.
-  public func fill(_ path: BezierPath, with color: Color) {
+  public func fill(_ path: BezierPath, with color: Color, rule: FillRule) {
     elements.append(.fill(path.transformed(by: state.transform), color))
   }
 
   /// Notes a stroked path.
   public func stroke(_ path: BezierPath, with style: StrokeStyle) {
     elements.append(.stroke(path.transformed(by: state.transform), style))
+  }
+
+  /// Notes a picture.
+  public func draw(_ image: any EmbeddedImage, in rect: Rect) {
+    let corners = rect.corners.map(state.transform.apply)
+    elements.append(.image(image.size, Rect(around: corners) ?? rect))
   }
 
   /// Notes a text.

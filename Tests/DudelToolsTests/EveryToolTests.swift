@@ -167,7 +167,7 @@ struct EveryToolTests {
 
   private static func segments(_ element: RecordingContext.Element) -> [Segment] {
     switch element {
-    case .text: []
+    case .text, .image: []
     case .fill(let path, let color): segments(path, "fill \(color.testText)")
     case .stroke(let path, let style): segments(path, style.testText)
     }
