@@ -139,6 +139,23 @@ final class PangoLines {
     return result
   }
 
+  /// Adds the shapes of all letters, with the layout's top left corner at a point.
+  func addOutline(at place: Point, to collector: inout OutlineCollector) {
+    let iterator = pango_layout_get_iter(pointer)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let run = pango_layout_iter_get_run_readonly(iterator), let item = run.pointee.item
+      else { continue }
+      var (ink, logical) = (PangoRectangle(), PangoRectangle())
+      pango_layout_iter_get_run_extents(iterator, &ink, &logical)
+      let baseline = Self.length(pango_layout_iter_get_baseline(iterator))
+      collector.add(
+        run.pointee.glyphs, of: item.pointee.analysis.font,
+        at: place + Point(x: Self.length(logical.x), y: baseline),
+        hasInk: ink.width > 0 && ink.height > 0)
+    } while pango_layout_iter_next_run(iterator) != 0
+  }
+
   func caret(at offset: Int) -> Rect {
     var strong = PangoRectangle()
     pango_layout_get_cursor_pos(pointer, index(offset), &strong, nil)

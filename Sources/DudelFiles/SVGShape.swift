@@ -39,7 +39,7 @@ enum SVGShape {
     _ cx: Double, _ cy: Double, _ rx: Double, _ ry: Double
   ) -> BezierPath? {
     guard rx > 0, ry > 0 else { return nil }
-    return .ellipse(in: Rect(minX: cx - rx, minY: cy - ry, maxX: cx + rx, maxY: cy + ry))
+    return .ellipse(centre: Point(x: cx, y: cy), radiusX: rx, radiusY: ry)
   }
 
   private static func points(_ text: String) -> [Point] {

@@ -16,8 +16,12 @@ extension BezierPath {
 
   /// The closed ellipse that fills a rectangle, of four cubic segments from its rightmost point.
   public static func ellipse(in rect: Rect) -> BezierPath {
-    let c = rect.centre
-    let (rx, ry) = (rect.width / 2, rect.height / 2)
+    ellipse(centre: rect.centre, radiusX: rect.width / 2, radiusY: rect.height / 2)
+  }
+
+  /// The closed ellipse around a point, of four cubic segments from its rightmost point.
+  public static func ellipse(centre c: Point, radiusX rx: Double, radiusY ry: Double) -> BezierPath
+  {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: c.x + x * rx, y: c.y + y * ry) }
     let k = quarterCircle
     var path = BezierPath()

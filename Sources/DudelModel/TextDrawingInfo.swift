@@ -17,6 +17,8 @@ public struct TextDrawingInfo: Drawable {
   public let transform: Transform
   /// Everything that box and letters cover, in the drawing's space.
   public let bounds: Rect
+  /// Everything that box and letters cover, in their own space.
+  private let extents: Rect
   private let flow: TextFlow
 
   /// Lays a text out in a box; blank text makes nothing.
@@ -40,17 +42,20 @@ public struct TextDrawingInfo: Drawable {
       guard let ink = layout.ink(of: line) else { continue }
       bounds = bounds.union(ink.offset(by: origin + Point(x: 0, y: top)))
     }
+    extents = bounds
     self.bounds = bounds
   }
 
-  private init(_ other: TextDrawingInfo, transform: Transform, bounds: Rect) {
+  private init(_ other: TextDrawingInfo, transform: Transform) {
     box = other.box
     text = other.text
     color = other.color
     font = other.font
+    extents = other.extents
     flow = other.flow
     self.transform = transform
-    self.bounds = bounds
+    // From the whole transform, so that the ways that led to it make no difference.
+    bounds = Rect(around: extents.corners.map(transform.apply)) ?? extents
   }
 
   /// The paragraph style of text in a box.
@@ -94,8 +99,17 @@ public struct TextDrawingInfo: Drawable {
 
   /// The text moved, scaled or turned.
   public func transformed(by outer: Transform) -> TextDrawingInfo {
-    let corners = bounds.corners.map(outer.apply)
-    return TextDrawingInfo(
-      self, transform: outer.after(transform), bounds: Rect(around: corners) ?? bounds)
+    TextDrawingInfo(self, transform: outer.after(transform))
+  }
+
+  /// Calls back with each paragraph, its number and where its top left corner is, before the
+  /// transform.
+  public func forEachParagraph(_ body: (_ index: Int, StyledText, Point) -> Void) {
+    let origin = box.origin + Point(x: Self.inset, y: Self.inset)
+    var style = Self.style(box: box, color: color, font: font)
+    for (index, (paragraph, top)) in zip(flow.paragraphs, flow.tops).enumerated() {
+      style.string = paragraph
+      body(index, style, origin + Point(x: 0, y: top))
+    }
   }
 }
