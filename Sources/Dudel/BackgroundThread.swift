@@ -28,6 +28,9 @@ nonisolated struct BackgroundThread: Sendable {
     self.thread = thread
   }
 
+  /// Lets the work go on by itself; nobody will wait for it.
+  func detach() { pthread_detach(thread) }
+
   /// Waits until the work is done.
   func join() { pthread_join(thread, nil) }
 }

@@ -47,6 +47,30 @@ nonisolated final class DrawingFile: Sendable {
     }
   }
 
+  /// Writes a picture beside the drawing, whose own file stays as it is.
+  func export(
+    _ drawing: Drawing, canvas: Rect, _ settings: ExportSettings, path: String, own: String?,
+    replacing: Bool
+  ) -> SaveOutcome {
+    let target = SaveDestination.expanded(path)
+    if let own, SaveDestination.isSame(target, SaveDestination.expanded(own)) {
+      return .failed(path: target, reason: "is the drawing’s own file")
+    }
+    return .failed(path: target, reason: "can't be exported yet")
+  }
+
+  /// Reads a drawing.
+  static func read(
+    _ path: String, askedFor name: String, _ progress: LoadingProgress
+  ) throws(FileError) -> OpenedDrawing {
+    throw FileError(path: path, reason: "exists already and can't be opened yet")
+  }
+
+  /// Notes what a file is like that this program has read.
+  func note(_ identity: FileIdentity, at path: String) {
+    known.withLock { $0 = Known(path: SaveDestination.expanded(path), identity: identity) }
+  }
+
   /// Why no picture could be made of a page.
   static func complaint(about page: Rect, _ error: any Error) -> String {
     let (width, height) = (pixels(page.width), pixels(page.height))

@@ -11,10 +11,13 @@ struct Failure: Error, Equatable {
   /// A file is at fault: status 1.
   static func file(_ path: String, _ reason: String) -> Failure { failed("\(path): \(reason)") }
 
+  /// A text as one line, whatever is in a file's name.
+  nonisolated static func line(_ text: String) -> String {
+    text.map { $0.isNewline ? " " : String($0) }.joined()
+  }
+
   func report() {
-    // A line stays a line, whatever is in a file's name.
-    let line = message.map { $0.isNewline ? " " : String($0) }.joined()
-    let bytes = Array("dudel: \(line)\n".utf8)
+    let bytes = Array("dudel: \(Self.line(message))\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -53,7 +53,7 @@ final class Recorder {
   }
 
   func record(_ event: InputEvent) {
-    write(InputLog.line(event))
+    write(InputLog.line(event, codec: SVGCodec()))
     count += 1
   }
 

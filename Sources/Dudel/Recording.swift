@@ -11,7 +11,7 @@ struct Recording {
   init(path: String) throws(Failure) {
     let bytes: [UInt8]
     do { bytes = try WholeFile.read(path) } catch { throw .file(path, error.reason) }
-    do { (header, events) = try InputLog.read(bytes) } catch {
+    do { (header, events) = try InputLog.read(bytes, codec: SVGCodec()) } catch {
       throw .file(path, "line \(error.line): \(error.reason)")
     }
     guard ToolCatalogue.descriptor(id: header.tool) != nil else {

@@ -9,42 +9,69 @@ internal import Glibc
 
 /// `dudel [OPTIONS] [FILE]`: the window.
 final class RunCommand {
-  private let options: WindowOptions
-  private let file = DrawingFile()
-  private let mailbox = EventMailbox()
-  private var saving: BackgroundThread?
+  /// How long the window waits for a drawing that is nearly there, in milliseconds.
+  private static let patience: Int32 = 30
 
-  init(_ options: WindowOptions) { self.options = options }
+  private let options: WindowOptions
+  private let mailbox = EventMailbox()
+  private let session: Session
+
+  init(_ options: WindowOptions) {
+    self.options = options
+    session = Session(mailbox, scale: options.scale)
+  }
 
   /// Runs until the window is closed and returns the exit status.
   func run() throws(Failure) -> Int32 {
-    try options.file.map(SaveDestination.check)
+    let opened = try options.file.flatMap { path throws(Failure) in
+      try SaveDestination.exists(path) ? path : nil
+    }
+    if let opened { session.begin(with: opened) }
     let played = try options.play.map(Recording.init(path:))
     let connection = try Self.connect()
     let text = PangoTextLayout()
-    guard
-      let editor = Editor(
-        tool: options.tool ?? played?.header.tool, path: options.file, windowSize: options.size,
-        text: text)
-    else { throw .failed("there is no tool") }
+    let editor = try makeEditor(
+      tool: played?.header.tool, path: opened == nil ? options.file : nil, text)
     let recorder = try options.record.map { path throws(Failure) in
       try Recorder(path: path, tool: editor.currentDescriptor.id)
     }
     recorder?.record(.resized(editor.windowSize))
+    if opened != nil { mailbox.wait(milliseconds: Self.patience) }
+    if let failure = session.failure { throw failure }
 
-    let application: XApplication
+    let application = try makeApplication(connection, editor, text, recorder)
+    let first = opened.map { [InputEvent.openRequested(path: $0)] } ?? []
+    let ending = application.run(playing: first + (played.map(Self.script) ?? []))
+    session.finish()
+    recorder?.finish()
+    if ending == .closed, let failure = session.failure { throw failure }
+    return try Self.status(of: ending)
+  }
+
+  private func makeEditor(
+    tool: String?, path: String?, _ text: PangoTextLayout
+  ) throws(Failure) -> Editor {
+    guard
+      let editor = Editor(
+        tool: options.tool ?? tool, path: path, windowSize: options.size, text: text)
+    else { throw .failed("there is no tool") }
+    return editor
+  }
+
+  private func makeApplication(
+    _ connection: XConnection, _ editor: Editor, _ text: PangoTextLayout, _ recorder: Recorder?
+  ) throws(Failure) -> XApplication {
     do {
-      application = try XApplication(
+      return try XApplication(
         connection, editor: editor, icons: IconSet.interface, scale: options.scale, text: text,
         appIcon: IconSet.program, mailbox: mailbox,
         handlers: .init(
-          save: { [unowned self] in save(editor, path: $0, replacing: $1) },
-          suggestPath: { $0 ?? PicturesFolder.newPath() },
+          perform: { [unowned session] in session.perform($0, of: editor) },
           record: recorder.map { recorder in { recorder.record($0) } }))
     } catch { throw Self.failure(error) }
-    let ending = application.run(playing: played.map(Self.script) ?? [])
-    saving?.join()
-    recorder?.finish()
+  }
+
+  private static func status(of ending: XApplication.Ending) throws(Failure) -> Int32 {
     switch ending {
     case .closed: return 0
     case .signalled(let number): return number == SIGTERM || number == SIGHUP ? 0 : 128 + number
@@ -54,24 +81,13 @@ final class RunCommand {
     }
   }
 
-  private func save(_ editor: Editor, path: String, replacing: Bool) {
-    let (drawing, page) = (editor.drawing, editor.page)
-    let (file, mailbox) = (file, mailbox)
-    saving?.join()
-    saving = BackgroundThread {
-      mailbox.post(
-        .saveFinished(file.save(drawing, page: page, path: path, replacing: replacing)))
-    }
-    if saving == nil {
-      mailbox.post(.saveFinished(file.save(drawing, page: page, path: path, replacing: replacing)))
-    }
-  }
-
   private static func script(_ recording: Recording) -> [InputEvent] {
     // What the window and the disk answered then, they answer anew.
     recording.events.filter { event in
       switch event {
-      case .resized, .saveFinished, .pathSuggested, .freeAreaChanged: false
+      case .resized, .saveFinished, .pathSuggested, .freeAreaChanged, .loadingAdvanced,
+        .windowOpened, .windowFailed:
+        false
       default: true
       }
     }

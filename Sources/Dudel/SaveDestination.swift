@@ -8,13 +8,13 @@ enum SaveDestination {
     "svg", "svgz", "pdf", "jpg", "jpeg", "webp", "gif",
   ]
 
-  static func check(_ path: String) throws(Failure) {
+  /// Tells whether there is a file to open already; where there is none, one must be possible.
+  static func exists(_ path: String) throws(Failure) -> Bool {
     guard !path.isEmpty else { throw .file("“”", "is no file name") }
     var info = stat()
     if lstat(path, &info) == 0 {
-      let isFolder = info.st_mode & S_IFMT == S_IFDIR
-      throw .file(
-        path, isFolder ? "is a folder" : "exists already and can't be opened yet")
+      if let reason = readingProblem(path) { throw .file(path, reason) }
+      return true
     }
     guard errno == ENOENT else { throw .file(path, String(cString: strerror(errno))) }
     let folder = AtomicFile.folder(of: path)
@@ -26,22 +26,36 @@ enum SaveDestination {
         path, "the folder \(folder) can't be written: \(String(cString: strerror(errno)))")
     }
     if let reason = formatProblem(path) { throw .file(path, reason) }
+    return false
+  }
+
+  /// Why nothing can be read at a path, as far as it can be told without reading; or `nil`.
+  nonisolated static func readingProblem(_ path: String) -> String? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return String(cString: strerror(errno)) }
+    switch info.st_mode & S_IFMT {
+    case S_IFDIR: return "is a folder"
+    case S_IFREG: break
+    default: return "is not a regular file"
+    }
+    guard access(path, R_OK) == 0 else { return String(cString: strerror(errno)) }
+    return info.st_size == 0 ? "is empty" : nil
   }
 
   /// Tells whether two paths name the same file, which need not exist yet.
-  static func isSame(_ first: String, _ second: String) -> Bool {
+  nonisolated static func isSame(_ first: String, _ second: String) -> Bool {
     first == second || resolved(first) == resolved(second)
   }
 
   /// A path without links, as far as it leads to something.
-  private static func resolved(_ path: String) -> String {
+  private nonisolated static func resolved(_ path: String) -> String {
     if let whole = realPath(path) { return whole }
     let name = path.split(separator: "/").last ?? ""
     let folder = AtomicFile.folder(of: path)
     return "\(realPath(folder) ?? folder)/\(name)"
   }
 
-  private static func realPath(_ path: String) -> String? {
+  private nonisolated static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

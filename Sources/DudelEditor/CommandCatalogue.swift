@@ -17,9 +17,21 @@ public enum CommandCatalogue {
       shortcuts: [Shortcut(Key("s"), .control)],
       isEnabled: { _ in true }, perform: { $0.save() }),
     Command(
+      id: "new", title: "New window", icon: PackageResources.new_svg,
+      shortcuts: [Shortcut(Key("n"), .control)],
+      isEnabled: { _ in true }, perform: { $0.emit(.openWindow(path: nil)) }),
+    Command(
+      id: "open", title: "Open…", icon: PackageResources.open_svg,
+      shortcuts: [Shortcut(Key("o"), .control)],
+      isEnabled: { _ in true }, perform: { $0.askForFileToOpen() }),
+    Command(
       id: "save-as", title: "Save as…", icon: PackageResources.save_as_svg,
       shortcuts: [Shortcut(Key("s"), [.control, .shift])],
       isEnabled: { _ in true }, perform: { $0.saveAs() }),
+    Command(
+      id: "export", title: "Export…", icon: PackageResources.export_svg,
+      shortcuts: [Shortcut(Key("e"), .control)],
+      isEnabled: { _ in true }, perform: { $0.askForExport() }),
     Command(
       id: "properties", title: "Title and description…", icon: PackageResources.properties_svg,
       shortcuts: [Shortcut(Key("i"), .control)],

@@ -7,7 +7,7 @@ public struct Control: Sendable, Equatable, Identifiable {
   /// What kind of thing a control is.
   public enum Role: String, Sendable {
     case window, toolbar, scroller, tool, button, menu, menuItem, scrim, dialog, heading, label,
-      textField
+      textField, progressBar
     case notice, tooltip
   }
 
@@ -42,6 +42,9 @@ public struct Control: Sendable, Equatable, Identifiable {
     case answer(Dialog.Answer)
     case sheet(SheetAnswer)
     case focusField
+    /// Chooses one of a few in a sheet.
+    case choose(String, Int)
+    case cancelLoading
     case dismissNotice
   }
 
@@ -61,6 +64,8 @@ public struct Control: Sendable, Equatable, Identifiable {
   public var state: State
   /// What using it does.
   public var action: Action?
+  /// How full a bar is, from 0 to 1.
+  var value = 0.0
   /// What a text field shows.
   var content: FieldContent?
   /// Where a text field's text begins, scrolled as it is shown.

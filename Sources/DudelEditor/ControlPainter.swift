@@ -48,6 +48,7 @@ struct ControlPainter {
       if let key = control.key {
         draw(key, UIFont.body, theme.keyText, right: control.frame, in: context)
       }
+    case .progressBar: drawProgressBar(control, in: context)
     case .textField: drawField(control, in: context)
     case .notice: drawNotice(control, in: context)
     case .tooltip: drawTooltip(control, in: context)
@@ -129,6 +130,17 @@ struct ControlPainter {
       context.clip(to: control.frame.inset(by: 4))
       FieldPainter(theme: theme).draw(content, at: origin, in: context)
     }
+  }
+
+  private func drawProgressBar(_ control: Control, in context: some DrawingContext) {
+    let (frame, radius) = (control.frame, control.frame.height / 2)
+    context.fill(.roundedRectangle(frame, radius: radius), with: theme.track)
+    guard control.value > 0 else { return }
+    // The round ends keep their shape from the start.
+    let done = Rect(
+      x: frame.minX, y: frame.minY, width: max(frame.height, frame.width * control.value),
+      height: frame.height)
+    context.fill(.roundedRectangle(done, radius: radius), with: theme.accent)
   }
 
   private func drawMenuItem(_ control: Control, in context: some DrawingContext) {

@@ -4,7 +4,7 @@ internal import DudelTools
 public struct Dialog: Sendable, Equatable {
   /// What an answer means.
   public enum Answer: String, Hashable, Sendable {
-    case saveAndClose, discardAndClose, overwrite, cancel
+    case saveAndClose, discardAndClose, overwrite, saveElsewhere, cancel
   }
 
   /// A way to answer.
@@ -80,6 +80,20 @@ public struct Dialog: Sendable, Equatable {
     return Dialog(
       heading: localized("Keys"), message: "", rows: toolRows + commandRows + drawing,
       buttons: [Button(title: "Close", answer: .cancel)])
+  }
+
+  /// The drawing's file was made by another program, and is about to be written for the first time.
+  static func foreign(name: String) -> Dialog {
+    Dialog(
+      heading: filled(localized("Replace “%@”?"), name),
+      message: localized(
+        "Another program has made this file. Things in it that Dudel does not know will be lost."),
+      file: name,
+      buttons: [
+        Button(title: "Replace", answer: .overwrite, isDestructive: true),
+        Button(title: "Cancel", answer: .cancel),
+        Button(title: "Save as…", answer: .saveElsewhere),
+      ])
   }
 
   static func occupied(name: String) -> Dialog {

@@ -6,6 +6,7 @@ extension Editor {
   private static let tooltipDelay = 500
 
   func route(_ event: InputEvent) {
+    if holds(event) { return }
     switch event {
     case .resized(let size): resize(to: size)
     case .pressed(let contact): press(contact)
@@ -25,7 +26,14 @@ extension Editor {
     case .pasteFailed(_, let failure): show(notice: failure.sentence, isAlarming: false)
     case .freeAreaChanged(let area): freeArea = area
     case .animationsAllowed(let allowed): animates = allowed
-    case .pathSuggested(let path): openSaveSheet(suggested: path)
+    case .pathSuggested(let path): openSheet(suggested: path)
+    case .openRequested(let path): load(path, isPurpose: true)
+    case .opened(let drawing): opened(drawing)
+    case .openingFailed(let path, let reason): openingFailed(path: path, reason: reason)
+    case .loadingAdvanced(let fraction): interface.progress?.fraction = fraction
+    case .windowOpened: windowOpened()
+    case .windowFailed(let path, let reason): windowFailed(path: path, reason: reason)
+    case .timer(.progress): showProgress()
     case .timer(.caret): blink()
     case .timer(.slide): stepSlide()
     case .timer(.sheet): slideSheet()
@@ -181,6 +189,8 @@ extension Editor {
       interface.scrolls[MenuLayout.id] = nil
     case .answer(let answer): self.answer(answer)
     case .sheet(let answer): answerSheet(answer)
+    case .choose(let choice, let option): sheet?.choose(option, of: choice)
+    case .cancelLoading: cancelLoading()
     case .focusField: interface.focus = control.id
     case .dismissNotice: interface.notice = nil
     }

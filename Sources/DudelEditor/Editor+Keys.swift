@@ -3,7 +3,10 @@ internal import DudelTools
 
 extension Editor {
   func keyDown(_ press: KeyPress) {
-    if interface.dialog != nil {
+    if interface.progress != nil {
+      if let command = command(for: press), command.id == "close" { return perform(command) }
+      progressKey(press)
+    } else if interface.dialog != nil {
       if let command = command(for: press), command.id == "close" { return perform(command) }
       dialogKey(press)
     } else if sheet != nil {
@@ -92,7 +95,8 @@ extension Editor {
   /// The usable controls of the region that the focus is in, or of the toolbar.
   private var focusRing: [String] {
     let region =
-      controls.find("dialog") ?? controls.find("sheet") ?? controls.find("menu") ?? controls.find(
+      controls.find(ProgressLayout.id) ?? controls.find("dialog") ?? controls.find("sheet")
+      ?? controls.find("menu") ?? controls.find(
         "toolbar") ?? controls
     return region.flattened.filter(\.isUsable).map(\.id)
   }

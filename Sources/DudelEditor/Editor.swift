@@ -22,6 +22,8 @@ public final class Editor: ToolDelegate {
   public private(set) var windowSize: Size
   /// The file that Save writes; `nil` as long as there is none.
   public private(set) var path: String?
+  /// The file that the drawing was opened from, which Save may not be able to write.
+  private(set) var origin: String?
   /// Everything on the screen besides the drawing.
   public private(set) var controls: Control
 
@@ -31,6 +33,10 @@ public final class Editor: ToolDelegate {
   var interface = InterfaceState()
   var contacts = CanvasContacts()
   var saving = SavingState()
+  /// The drawing that is being read.
+  var loading: LoadingState?
+  /// What the file is for that the outside is to suggest.
+  var awaitedSheet = Sheet.Purpose.saveAs
   /// The text box that is open for typing.
   var typing: TextSession?
   /// What the input window shows now, and where its caret is.
@@ -41,7 +47,7 @@ public final class Editor: ToolDelegate {
   var pasteAskers: [Clipboard: PasteAsker] = [:]
   /// The form that is open, and the file that one asks for.
   var sheet: Sheet?
-  var savePath: SavePath?
+  var sheetPath: SheetPath?
   var propertiesOwner: PropertiesOwner?
   var slide = CanvasSlide()
   /// The part of the window that nothing covers, as far as that is known.
@@ -131,7 +137,8 @@ public final class Editor: ToolDelegate {
 
   /// The name in the title and in questions.
   public var name: String {
-    guard let last = path?.split(separator: "/").last else { return localized("Untitled") }
+    let file = path ?? origin ?? loading.flatMap { $0.isPurpose ? $0.path : nil }
+    guard let last = file?.split(separator: "/").last else { return localized("Untitled") }
     return String(last)
   }
 
@@ -216,6 +223,17 @@ public final class Editor: ToolDelegate {
   func markSaved(_ state: Drawing.State, path: String) {
     drawing.markSaved(state)
     self.path = path
+  }
+
+  /// Takes a drawing in the place of the one that was there.
+  func install(_ opened: OpenedDrawing) {
+    currentTool.deactivate()
+    contacts.ignoreAll()
+    currentTool.activate()
+    drawing = opened.drawing
+    path = opened.isSavable ? opened.path : nil
+    origin = opened.path
+    emit(.repaintDrawing(canvasFrame))
   }
 
   func resize(to size: Size) {

@@ -22,6 +22,16 @@ public enum EditorEffect: Hashable, Sendable, Codable {
   case stopTimer(EditorTimer)
   /// Write the drawing to the path, which may begin with `~/`.
   case save(path: String, replacing: Bool)
+  /// Write a picture of the drawing to the path, which may begin with `~/`.
+  case export(ExportSettings, path: String, replacing: Bool)
+  /// Read the drawing in a file, whose path may begin with `~/`.
+  case load(path: String)
+  /// Nobody waits any more for the drawing that is being read.
+  case cancelLoading
+  /// Tell how much of the drawing is read.
+  case tellProgress
+  /// Open another window, with a file or a new drawing.
+  case openWindow(path: String?)
   /// Text will be typed in this font soon.
   case prepareTextInput(FontDescription)
   /// Open the input window at a place.
@@ -38,6 +48,10 @@ public enum EditorEffect: Hashable, Sendable, Codable {
   case setCaretPlace(Rect)
   /// Suggest a file to save to, beside the one given or in the pictures folder.
   case suggestPath(beside: String?)
+  /// Suggest a file to export to, beside the one given or in the pictures folder.
+  case suggestExport(beside: String?)
+  /// Suggest a folder to open a file from: that of the one given, or the pictures folder.
+  case suggestFolder(beside: String?)
   /// Hand this text to whoever pastes.
   case offer(Clipboard, String)
   /// Bring the text that another program, or this one, hands out.

@@ -41,7 +41,7 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case freeAreaChanged(Rect)
   /// The desktop wants, or does not want, things to move smoothly.
   case animationsAllowed(Bool)
-  /// A name for the file that Save could write.
+  /// What an effect asked for: a name for the file, or a folder.
   case pathSuggested(String)
   /// Someone asked to close the window.
   case closeRequested
@@ -49,6 +49,18 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case terminationRequested
   /// A timer that an effect started has run out.
   case timer(EditorTimer)
+  /// The program was started to open this file.
+  case openRequested(path: String)
+  /// The drawing that an effect asked for is there.
+  case opened(OpenedDrawing)
+  /// The file that an effect asked for holds no drawing, or can't be read.
+  case openingFailed(path: String, reason: String)
+  /// So much of the file that an effect asked for is read, from 0 to 1.
+  case loadingAdvanced(Double)
+  /// Another window has begun to open.
+  case windowOpened
+  /// Another window could not be opened, or not the file in it.
+  case windowFailed(path: String?, reason: String)
   /// A save that an effect asked for is over.
   case saveFinished(SaveOutcome)
 }
@@ -65,4 +77,6 @@ public enum EditorTimer: String, Hashable, Sendable, Codable, CaseIterable {
   case slide
   /// A sheet slides in.
   case sheet
+  /// Reading or writing takes its time.
+  case progress
 }

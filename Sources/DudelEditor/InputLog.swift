@@ -34,8 +34,13 @@ public enum InputLog {
   public static let version = 1
 
   /// A value as a line, without the line feed.
-  public static func line(_ value: some Encodable) -> [UInt8] {
+  ///
+  /// - Parameter codec: what writes the drawings in events.
+  public static func line(
+    _ value: some Encodable, codec: (any DrawingCodec)? = nil
+  ) -> [UInt8] {
     let encoder = JSONEncoder()
+    if let key = CodingUserInfoKey.drawingCodec { encoder.userInfo[key] = codec }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Events hold finite numbers only, so that nothing here can fail to be written.
     return (try? encoder.encode(value)).map(Array.init) ?? []
@@ -45,11 +50,14 @@ public enum InputLog {
   public static func endLine(count: Int) -> [UInt8] { line(End(end: count)) }
 
   /// Reads a whole recording.
+  ///
+  /// - Parameter codec: what reads the drawings in events.
   public static func read(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], codec: (any DrawingCodec)? = nil
   ) throws(ReadingError) -> (header: Header, events: [InputEvent]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let decoder = JSONDecoder()
+    if let key = CodingUserInfoKey.drawingCodec { decoder.userInfo[key] = codec }
     guard let first = lines.first,
       let header = try? decoder.decode(Header.self, from: Data(first))
     else { throw ReadingError(line: 1, reason: "this is no Dudel recording") }

@@ -38,6 +38,9 @@ struct InterfaceLayout {
           window: window, text: text, scroll: facts.state.scrolls[DialogLayout.wordsID] ?? 0
         ).scrim(dialog))
     }
+    if let progress = facts.state.progress {
+      root.children.append(ProgressLayout(window: window, text: text).scrim(progress))
+    }
     mark(&root)
     if let tooltip = TooltipLayout(window: window, text: text).tooltip(
       for: facts.state.tooltip.flatMap(root.find))

@@ -13,6 +13,7 @@ struct InterfaceState: Equatable {
   var tooltip: String?
   var isOverflowOpen = false
   var dialog: Dialog?
+  var progress: ProgressReport?
   var notice: Notice?
   /// How far controls are scrolled, by their ids.
   var scrolls: [String: Double] = [:]
@@ -21,7 +22,8 @@ struct InterfaceState: Equatable {
 
   static func == (a: InterfaceState, b: InterfaceState) -> Bool {
     a.pointer == b.pointer && a.focus == b.focus && a.tooltip == b.tooltip
-      && a.isOverflowOpen == b.isOverflowOpen && a.dialog == b.dialog && a.notice == b.notice
+      && a.isOverflowOpen == b.isOverflowOpen && a.dialog == b.dialog && a.progress == b.progress
+      && a.notice == b.notice
       && a.scrolls == b.scrolls && a.scrollDrag == b.scrollDrag
       && a.pressed.mapValues(\.control) == b.pressed.mapValues(\.control)
       && a.pressed.mapValues(\.isInside) == b.pressed.mapValues(\.isInside)

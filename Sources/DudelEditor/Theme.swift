@@ -34,6 +34,8 @@ public struct Theme: Sendable, Equatable {
   var alarm: Color
   var field: Color
   var fieldEdge: Color
+  /// The part of a bar that is not full yet.
+  var track: Color
 
   /// Dark ink on light ground.
   public static let light = Theme(
@@ -51,7 +53,7 @@ public struct Theme: Sendable, Equatable {
       usual: Color(hex: 0x3b6cf6), hover: Color(hex: 0x2f5de0), pressed: Color(hex: 0x2549b4)),
     onAccent: .white, accent: Color(hex: 0x3b6cf6), focus: Color(hex: 0x3b6cf6), card: .white,
     tooltip: Color(hex: 0x2b2f36), tooltipKey: Color(hex: 0x4a5059), alarm: Color(hex: 0xc9303e),
-    field: .white, fieldEdge: Color(hex: 0xc6cbd3))
+    field: .white, fieldEdge: Color(hex: 0xc6cbd3), track: Color(hex: 0xe3e7ed))
 
   /// Light ink on dark ground.
   public static let dark = Theme(
@@ -70,5 +72,5 @@ public struct Theme: Sendable, Equatable {
     onAccent: .white, accent: Color(hex: 0x3b6cf6), focus: Color(hex: 0x8aa8ff),
     card: Color(hex: 0x2b2f36),
     tooltip: Color(hex: 0x3f444d), tooltipKey: Color(hex: 0x565c66), alarm: Color(hex: 0xd03b47),
-    field: Color(hex: 0x23262b), fieldEdge: Color(hex: 0x565d69))
+    field: Color(hex: 0x23262b), fieldEdge: Color(hex: 0x565d69), track: Color(hex: 0x474e59))
 }

@@ -32,6 +32,12 @@ public nonisolated final class EventMailbox: Sendable {
     Self.wake(wakeDescriptor)
   }
 
+  /// Waits until something was left, but not for long.
+  public func wait(milliseconds: Int32) {
+    var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&descriptor, 1, milliseconds)
+  }
+
   /// Takes everything out.
   func collect() -> [InputEvent] {
     var bytes = [UInt8](repeating: 0, count: 64)

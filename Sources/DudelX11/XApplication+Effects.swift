@@ -12,7 +12,10 @@ extension XApplication {
     case .setPointerShape(let shape): window.setPointerShape(shape)
     case .startTimer(let timer, let milliseconds): timers.start(timer, milliseconds: milliseconds)
     case .stopTimer(let timer): timers.stop(timer)
-    case .save(let path, let replacing): handlers.save(path, replacing)
+    case .save, .export, .load, .cancelLoading, .tellProgress, .openWindow, .suggestPath,
+      .suggestExport, .suggestFolder:
+      // Before the next key, which may be for a sheet that opens now.
+      for input in handlers.perform(effect) { handle(input) }
     case .prepareTextInput(let font): awaitedFont = font
     case .openTextInput(let rect): openTextInput(rect)
     case .moveTextInput(let rect):
@@ -25,9 +28,6 @@ extension XApplication {
       translator.child = nil
     case .typeInFields(let isOn): isOn ? beginTextInput(on: window.id) : endTextInput()
     case .setCaretPlace(let rect): setCaretPlace(rect)
-    case .suggestPath(let path):
-      // Before the next key, which is for the sheet already.
-      handle(.pathSuggested(handlers.suggestPath(path)))
     case .offer(let clipboard, let text): selections.offer(clipboard, text: text, time: userTime)
     case .paste(let clipboard):
       selections.paste(clipboard, time: userTime)

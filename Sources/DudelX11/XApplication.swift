@@ -18,20 +18,16 @@ public final class XApplication {
 
   /// What the application leaves to whoever runs it.
   public struct Handlers {
-    /// Writes the drawing and posts the outcome.
-    public var save: (_ path: String, _ replacing: Bool) -> Void
-    /// Suggests a file to save to, beside a given one or in the folder for pictures.
-    public var suggestPath: (_ beside: String?) -> String
+    /// Does an effect that concerns files or other windows; what it knows at once, it tells.
+    public var perform: (EditorEffect) -> [InputEvent]
     /// Sees every event before the editor does.
     public var record: ((InputEvent) -> Void)?
 
     /// Makes handlers.
     public init(
-      save: @escaping (_ path: String, _ replacing: Bool) -> Void,
-      suggestPath: @escaping (_ beside: String?) -> String,
-      record: ((InputEvent) -> Void)? = nil
+      perform: @escaping (EditorEffect) -> [InputEvent], record: ((InputEvent) -> Void)? = nil
     ) {
-      (self.save, self.suggestPath, self.record) = (save, suggestPath, record)
+      (self.perform, self.record) = (perform, record)
     }
   }
 

@@ -129,6 +129,25 @@ struct GoldenTests {
       "sheet-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
   }
 
+  @Test(arguments: ["light", "dark"]) func theSheetForExporting(theme: String) throws {
+    let bench = try EditorBench(size: Size(width: 480, height: 400))
+    bench.drag(from: Point(20, 20), to: Point(460, 250))
+    bench.key("e", .control)
+    bench.send(.pathSuggested("/home/me/cat.png"))
+    try bench.hover(control: "sheet.scale.1")
+    try GoldenImage.expect(
+      "export-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: ["light", "dark"]) func aFileBeingOpened(theme: String) throws {
+    let bench = try EditorBench(size: Size(width: 480, height: 300))
+    bench.send(.openRequested(path: "/home/me/cat.svg"))
+    bench.advance(.progress)
+    bench.send(.loadingAdvanced(0.4))
+    try GoldenImage.expect(
+      "opening-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
+  }
+
   @Test(arguments: ["light", "dark"]) func aFailure(theme: String) throws {
     let bench = try EditorBench(path: "/tmp/a.svg", size: Size(width: 400, height: 160))
     bench.key("s", .control)

@@ -9,7 +9,8 @@ struct ToolbarTests {
   private nonisolated static let tools = ToolCatalogue.all.map(\.id)
   /// What stands in the menu however wide the window is.
   private nonisolated static let menu = [
-    "menu.save-as", "menu.properties", "menu.close", "menu.full-screen", "menu.keys",
+    "menu.new", "menu.open", "menu.save-as", "menu.export", "menu.properties", "menu.close",
+    "menu.full-screen", "menu.keys",
   ]
 
   // MARK: - Layout
@@ -230,9 +231,13 @@ struct ToolbarTests {
     #expect(menu.children.map(\.id) == Self.menu)
     #expect(
       menu.children.map(\.name) == [
-        "Save as…", "Title and description…", "Close", "Full screen", "Keys",
+        "New window", "Open…", "Save as…", "Export…", "Title and description…", "Close",
+        "Full screen", "Keys",
       ])
-    #expect(menu.children.map(\.key) == ["Ctrl+Shift+S", "Ctrl+I", "Ctrl+W", "F11", "F1"])
+    #expect(
+      menu.children.map(\.key) == [
+        "Ctrl+N", "Ctrl+O", "Ctrl+Shift+S", "Ctrl+E", "Ctrl+I", "Ctrl+W", "F11", "F1",
+      ])
     #expect(menu.children.allSatisfy { $0.isUsable && $0.icon != nil })
     #expect(menu.frame.maxX <= 1100 && menu.frame.minY >= 52)
     try bench.click(control: "menu.keys")

@@ -6,28 +6,6 @@ extension Editor {
   private static let sheetInterval = 16
   private static let fieldFont = FontDescription(family: "Sans", size: 14)
 
-  /// Asks for the file that Save writes.
-  func saveAs() {
-    endTextEditing()
-    finishDrawing()
-    emit(.suggestPath(beside: path))
-  }
-
-  /// Opens the sheet that asks for a file, with a suggestion in it.
-  func openSaveSheet(suggested: String) {
-    guard sheet == nil, interface.dialog == nil else { return }
-    endTextEditing()
-    let file = SavePath(suggested: suggested)
-    savePath = file
-    open(
-      Sheet(
-        .saveAs, heading: localized("Save as"), confirmation: localized("Save"),
-        fields: [field("name", localized("File"), owner: file, \.name, isMultiline: false)],
-        isSliding: animates))
-    // The name without folder and extension is what is mostly changed.
-    sheet?.fields[0].editing.editor.selectName()
-  }
-
   /// Opens the sheet for title and description.
   func editProperties() {
     endTextEditing()
@@ -35,7 +13,7 @@ extension Editor {
     guard sheet == nil else { return }
     let owner = PropertiesOwner(drawing.properties)
     propertiesOwner = owner
-    open(
+    present(
       Sheet(
         .properties, heading: localized("Title and description"), confirmation: localized("Done"),
         fields: [
@@ -44,7 +22,7 @@ extension Editor {
         ], isSliding: animates))
   }
 
-  private func field<Owner: ObservableStrings>(
+  func field<Owner: ObservableStrings>(
     _ id: String, _ label: String, owner: Owner,
     _ keyPath: ReferenceWritableKeyPath<Owner, String>, isMultiline: Bool
   ) -> Sheet.Field {
@@ -72,7 +50,8 @@ extension Editor {
     for index in sheet.fields.indices { scrollField(index, in: tree) }
   }
 
-  private func open(_ sheet: Sheet) {
+  /// Brings a sheet in, with the focus in its first field.
+  func present(_ sheet: Sheet) {
     hideTooltip()
     interface.isOverflowOpen = false
     self.sheet = sheet
@@ -103,20 +82,13 @@ extension Editor {
       // All fields together are one step.
       if let propertiesOwner { describe(propertiesOwner.properties) }
       closeSheet()
-    case (.saveAs, .done):
-      let name = sheet.fields[0].editing.editor.text
-      guard let savePath, let path = savePath.path(named: name) else {
-        sheet.message = savePath?.problem(named: name)
-        return
-      }
-      sheet.message = nil
-      write(.init(path: path, isFromSheet: true))
+    case (.saveAs, .done), (.export, .done), (.open, .done): useFile(of: sheet)
     }
   }
 
   func closeSheet() {
     sheet = nil
-    savePath = nil
+    sheetPath = nil
     propertiesOwner = nil
     interface.focus = nil
     emit(.typeInFields(false))
@@ -135,6 +107,8 @@ extension Editor {
     case (.enter, .control): answerSheet(.done)
     case (.enter, _) where field.map { !sheet.fields[$0].isMultiline } ?? false:
       answerSheet(.done)
+    case (.left, _) where field == nil, (.up, _) where field == nil: moveFocus(by: -1)
+    case (.right, _) where field == nil, (.down, _) where field == nil: moveFocus(by: 1)
     case (.tab, _): moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case (.enter, _) where field == nil, (.space, _) where field == nil:
       if let control = interface.focus.flatMap(controls.find) { use(control) }
@@ -212,18 +186,5 @@ extension Editor {
     sheet.fields[index].scroll = scroll
     guard index == sheet.fieldIndex(focus: interface.focus) else { return }
     emit(.setCaretPlace(caret.offset(by: frame.inset(by: SheetLayout.inset).origin - scroll)))
-  }
-}
-
-extension TextEditor {
-  /// Selects a file's name without its folder and its extension.
-  func selectName() {
-    let name = text
-    let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
-    let end = name[start...].lastIndex(of: ".") ?? name.endIndex
-    func position(_ index: String.Index) -> TextPosition {
-      TextPosition(paragraph: 0, offset: name.utf8.distance(from: name.startIndex, to: index))
-    }
-    setSelection(TextSelection(anchor: position(start), caret: TextPlace(position(end))))
   }
 }

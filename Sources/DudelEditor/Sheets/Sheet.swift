@@ -9,6 +9,10 @@ final class Sheet {
   enum Purpose {
     /// To ask for the file that Save writes.
     case saveAs
+    /// To ask for the file of an exported picture.
+    case export
+    /// To ask for the file to open.
+    case open
     /// To describe the drawing.
     case properties
   }
@@ -24,12 +28,24 @@ final class Sheet {
     var scroll = Point.zero
   }
 
+  /// A few answers of which one holds.
+  struct Choice {
+    let id: String
+    /// The words beside it, translated.
+    let label: String
+    /// The words on the buttons, translated.
+    let options: [String]
+    var selected = 0
+  }
+
   let purpose: Purpose
   /// What the sheet is about, translated.
   let heading: String
   /// The word on the button at the right, translated.
   let confirmation: String
   var fields: [Field]
+  /// What can be chosen below the fields.
+  private(set) var choices: [Choice]
   /// What went wrong, translated.
   var message: String?
   /// How far the sheet has slid in, from 0 to 1.
@@ -41,14 +57,28 @@ final class Sheet {
   var interruptedField = 0
 
   init(
-    _ purpose: Purpose, heading: String, confirmation: String, fields: [Field], isSliding: Bool
+    _ purpose: Purpose, heading: String, confirmation: String, fields: [Field],
+    choices: [Choice] = [], isSliding: Bool
   ) {
     self.purpose = purpose
     self.heading = heading
     self.confirmation = confirmation
     self.fields = fields
+    self.choices = choices
     progress = isSliding ? 0 : 1
     for field in fields { field.editing.editor.move(.textEnd, extending: false) }
+  }
+
+  /// Chooses an option.
+  func choose(_ option: Int, of id: String) {
+    guard let index = choices.firstIndex(where: { $0.id == id }) else { return }
+    choices[index].selected = option
+  }
+
+  /// Tells whether the choices make a difference: only pictures of px have them.
+  var hasUseOfChoices: Bool {
+    let name = fields.first?.editing.editor.text.lowercased() ?? ""
+    return ![".svg", ".pdf"].contains { name.hasSuffix($0) }
   }
 
   /// The field with the keyboard's focus.

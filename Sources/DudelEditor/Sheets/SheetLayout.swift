@@ -9,6 +9,8 @@ struct SheetLayout {
   private static let headingHeight = 24.0
   private static let lineHeight = 44.0
   private static let areaHeight = 120.0
+  /// The distance between the options of a choice.
+  private static let optionGap = 6.0
 
   /// The distances in windows with room, and in low ones.
   private struct Distances {
@@ -66,6 +68,12 @@ struct SheetLayout {
           field, frame: Rect(x: x, y: y, width: inner, height: fieldHeight), sheet, focus: focus))
       y += fieldHeight + distances.gap
     }
+    for choice in sheet.choices {
+      card.children += row(
+        choice, frame: Rect(x: x, y: y, width: inner, height: Self.lineHeight),
+        isUsable: sheet.hasUseOfChoices)
+      y += Self.lineHeight + distances.gap
+    }
     // The keyboard comes to the fields first.
     if isWide || !isLow { card.children.append(heading(sheet, in: frame, isWide: isWide)) }
     card.children += buttons(sheet, in: frame)
@@ -78,6 +86,26 @@ struct SheetLayout {
         state: .alarming)
     }
     return card
+  }
+
+  /// The words at the left and the options at the right.
+  private func row(_ choice: Sheet.Choice, frame: Rect, isUsable: Bool) -> [Control] {
+    var right = frame.maxX
+    var buttons: [Control] = []
+    for (index, option) in choice.options.enumerated().reversed() {
+      let width = buttonWidth(option)
+      var button = Control(
+        "sheet.\(choice.id).\(index)", .button, name: option,
+        frame: Rect(x: right - width, y: frame.minY, width: width, height: frame.height),
+        state: index == choice.selected ? .selected : [], action: .choose(choice.id, index))
+      if !isUsable { button.state = .disabled }
+      buttons.insert(button, at: 0)
+      right -= width + Self.optionGap
+    }
+    let label = Control(
+      "sheet.\(choice.id).label", .label, name: choice.label,
+      frame: Rect(minX: frame.minX, minY: frame.minY, maxX: right, maxY: frame.maxY))
+    return [label] + buttons
   }
 
   private func message(_ sheet: Sheet, width: Double) -> [String] {
@@ -153,7 +181,8 @@ struct SheetLayout {
     let inner = max(1, min(Self.widest, window.width - 16)) - 2 * Self.padding
     return sheet.fields.reduce(distances.header + distances.bottom) {
       $0 + distances.label + Self.height($1) + distances.gap
-    } + Double(message(sheet, width: inner).count) * Self.headingHeight
+    } + Double(sheet.choices.count) * (Self.lineHeight + distances.gap)
+      + Double(message(sheet, width: inner).count) * Self.headingHeight
   }
 
   /// The room for text inside a field, in px.

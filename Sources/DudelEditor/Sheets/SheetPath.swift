@@ -1,30 +1,33 @@
 /// The file that is asked for: an object, so that the string editor can edit its name.
 @MainActor
-final class SavePath: ObservableStrings {
+final class SheetPath: ObservableStrings {
   let observers = StringObservers()
 
   /// The name as it was typed.
   var name: String {
-    didSet { observers.changed(\SavePath.name, from: oldValue, to: name) }
+    didSet { observers.changed(\SheetPath.name, from: oldValue, to: name) }
   }
 
   /// The folder that names without one are in.
   private let folder: String
+  /// What names without an extension get.
+  private let usualExtension: String
 
-  init(suggested path: String) {
+  /// Begins with a path or, ending in a slash, with a folder.
+  init(suggested path: String, usualExtension: String) {
     name = path
     folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    self.usualExtension = usualExtension
   }
 
-  /// The path that a name means: beside the suggested one unless it says where, with an extension;
-  /// `nil` for none.
+  /// The path that a name means: beside the suggested one unless it says where; `nil` for none.
   func path(named name: String) -> String? {
     let trimmed = name.trimmingSpaces
     guard !trimmed.isEmpty, !Self.namesFolder(trimmed) else { return nil }
     let isPlaced = trimmed.hasPrefix("/") || trimmed.hasPrefix("~/")
     let placed = isPlaced ? trimmed : "\(folder)/\(trimmed)"
     let last = placed.split(separator: "/").last ?? ""
-    return last.dropFirst().contains(".") ? placed : placed + ".png"
+    return last.dropFirst().contains(".") ? placed : placed + usualExtension
   }
 
   /// Why a name means no path, translated.

@@ -7,7 +7,11 @@ extension Editor {
   func save() {
     endTextEditing()
     if contacts.drawing.isEmpty { finishDrawing() }
-    if let path { write(.init(path: path)) } else { saveAs() }
+    guard let path else { return saveAs() }
+    let request = SavingState.Request(path: path)
+    guard saving.isForeign else { return write(request) }
+    saving.questioned = request
+    ask(.foreign(name: name))
   }
 
   /// Has the drawing written to a file, after what is being written now.
@@ -17,24 +21,31 @@ extension Editor {
       return
     }
     saving.current = (drawing.state, request)
-    emit(.save(path: request.path, replacing: request.isReplacing))
+    if let settings = request.export {
+      emit(.export(settings, path: request.path, replacing: request.isReplacing))
+    } else {
+      emit(.save(path: request.path, replacing: request.isReplacing))
+    }
+    emit(.startTimer(.progress, milliseconds: Self.patience))
   }
 
   func saveFinished(_ outcome: SaveOutcome) {
-    guard let (state, request) = saving.current else { return }
-    saving.current = nil
-    let isForSheet = request.isFromSheet && sheet?.purpose == .saveAs
+    guard let (state, request) = endWriting() else { return }
+    let purpose = request.export == nil ? Sheet.Purpose.saveAs : .export
+    let isForSheet = request.isFromSheet && sheet?.purpose == purpose
     switch outcome {
     case .saved(let path):
-      let isNews = path != self.path
-      markSaved(state, path: path)
       if isForSheet { closeSheet() }
-      show(
-        notice: isNews ? filled(localized("Saved as %@"), path) : localized("Saved"), path: path)
+      if request.export != nil {
+        show(notice: filled(localized("Exported as %@"), path), path: path)
+      } else {
+        noteSaved(state, path: path)
+      }
       continueAfterSave()
     case .occupied(let path):
       saving.next = nil
-      saving.occupied = request
+      saving.questioned = request
+      saving.questioned?.isReplacing = true
       ask(.occupied(name: path))
     case .failed(let path, let reason):
       let next = saving.next
@@ -42,17 +53,34 @@ extension Editor {
       if isForSheet {
         sheet?.message = reason
       } else {
-        show(
-          notice: filled(localized("Not saved: %@"), "\(path): \(reason)"), path: path,
-          isAlarming: true)
+        let sentence = localized(request.export == nil ? "Not saved: %@" : "Not exported: %@")
+        show(notice: filled(sentence, "\(path): \(reason)"), path: path, isAlarming: true)
       }
       // What the sheet waits for goes to another file.
       if let next, next.isFromSheet { write(next) }
     }
   }
 
+  /// What was being written when an outcome came.
+  private func endWriting() -> (state: Drawing.State, request: SavingState.Request)? {
+    guard let current = saving.current else { return nil }
+    saving.current = nil
+    emit(.stopTimer(.progress))
+    if saving.isShown { interface.notice = nil }
+    saving.isShown = false
+    return current
+  }
+
+  private func noteSaved(_ state: Drawing.State, path: String) {
+    let isNews = path != self.path
+    markSaved(state, path: path)
+    saving.isForeign = false
+    show(notice: isNews ? filled(localized("Saved as %@"), path) : localized("Saved"), path: path)
+  }
+
   /// Closes the window, after a question if changes would be lost.
   func requestClose() {
+    cancelLoading()
     endTextEditing()
     // What describes the drawing is kept like the drawing.
     if let sheet { answerSheet(sheet.purpose == .properties ? .done : .cancel) }
@@ -86,27 +114,28 @@ extension Editor {
 
   func answer(_ answer: Dialog.Answer) {
     interface.dialog = nil
+    let questioned = saving.questioned
+    saving.questioned = nil
     interface.focus = sheet.map { "sheet.\($0.fields[$0.interruptedField].id)" }
     switch answer {
     case .saveAndClose:
       saving.closesAfterwards = true
       save()
     case .discardAndClose: emit(.quit)
-    case .overwrite:
-      if var request = saving.occupied {
-        request.isReplacing = true
-        write(request)
-      }
+    case .overwrite: if let questioned { write(questioned) }
+    case .saveElsewhere: saveAs()
     case .cancel: stopUnansweredFollowUps()
     }
   }
 
-  func show(notice text: String, path: String? = nil, isAlarming: Bool = false) {
+  func show(
+    notice text: String, path: String? = nil, isAlarming: Bool = false, milliseconds: Int = 4000
+  ) {
     interface.notice = Notice(text: text, path: path, isAlarming: isAlarming)
     if isAlarming {
       emit(.stopTimer(.notice))
     } else {
-      emit(.startTimer(.notice, milliseconds: 4000))
+      emit(.startTimer(.notice, milliseconds: milliseconds))
     }
   }
 

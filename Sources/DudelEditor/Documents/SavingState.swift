@@ -9,14 +9,23 @@ struct SavingState {
     var isReplacing = false
     /// Whether the sheet that asks for a file waits for the outcome.
     var isFromSheet = false
+    /// How to export, for what is not the drawing's own file.
+    var export: ExportSettings?
   }
 
   /// The state of the drawing that is being written, and how.
   var current: (state: Drawing.State, request: Request)?
-  /// What was not written because another file stands there.
-  var occupied: Request?
+  /// What is written if the question that is shown gets a yes.
+  var questioned: Request?
   /// What was asked for in the meantime.
   var next: Request?
+  /// Whether people were told that it takes its time.
+  var isShown = false
   /// The program ends after a save that worked.
   var closesAfterwards = false
+  /// Whether the drawing's file is another program's, which nobody has agreed to replace.
+  var isForeign = false
+
+  /// Tells whether nothing is being written, or waits to be.
+  var isIdle: Bool { current == nil && next == nil && questioned == nil }
 }

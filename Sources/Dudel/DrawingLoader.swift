@@ -1,0 +1,55 @@
+internal import DudelEditor
+internal import DudelFiles
+internal import DudelX11
+internal import Synchronization
+
+/// Reads a drawing on a thread of its own, and posts it or what went wrong.
+nonisolated final class DrawingLoader: Sendable {
+  private struct State {
+    var identity: FileIdentity?
+    var failure: String?
+  }
+
+  /// The file as it was asked for; `~/` stands for the home folder.
+  let path: String
+  private let progress = LoadingProgress()
+  private let state = Mutex(State())
+
+  init(path: String) { self.path = path }
+
+  /// Begins to read.
+  func start(posting mailbox: EventMailbox) {
+    let thread = BackgroundThread { [self] in work(mailbox) }
+    // Without a thread the window has to wait.
+    if thread == nil { work(mailbox) }
+    thread?.detach()
+  }
+
+  /// How much is read, from 0 to 1.
+  var fraction: Double { progress.fraction }
+
+  /// What the file was like when it was read, once the drawing is there.
+  var identity: FileIdentity? { state.withLock(\.identity) }
+
+  /// Why there is no drawing, once that is known.
+  var failure: String? { state.withLock(\.failure) }
+
+  /// Nobody waits for the drawing any more: nothing will be posted, as far as there is time for it.
+  func cancel() { progress.cancel() }
+
+  private func work(_ mailbox: EventMailbox) {
+    let file = SaveDestination.expanded(path)
+    let identity = FileIdentity(path: file)
+    let event: InputEvent
+    do throws(FileError) {
+      event = .opened(try DrawingFile.read(file, askedFor: path, progress))
+      state.withLock { $0.identity = identity }
+    } catch {
+      event = .openingFailed(path: path, reason: error.reason)
+      state.withLock { $0.failure = error.reason }
+    }
+    guard !progress.isCancelled else { return }
+    DebugLog.write(.files, "\(event)")
+    mailbox.post(event)
+  }
+}

@@ -1,0 +1,85 @@
+internal import DudelEditor
+internal import DudelFiles
+internal import DudelX11
+
+/// The files of a window: read, written and exported off the UI thread; and other windows.
+final class Session {
+  private let mailbox: EventMailbox
+  private let file = DrawingFile()
+  /// The drawing that the program was started for, whose reading began before the window was there.
+  private var firstLoader: DrawingLoader?
+  private var loader: DrawingLoader?
+  private var writing: BackgroundThread?
+  private let windows: WindowStarter
+
+  init(_ mailbox: EventMailbox, scale: Double?) {
+    self.mailbox = mailbox
+    windows = WindowStarter(scale: scale, mailbox: mailbox)
+  }
+
+  /// Begins to read the drawing that the program was started for.
+  func begin(with path: String) {
+    let loader = DrawingLoader(path: path)
+    loader.start(posting: mailbox)
+    (firstLoader, self.loader) = (loader, loader)
+  }
+
+  /// Why the drawing that was asked for last could not be read, as far as that is known.
+  var failure: Failure? {
+    guard let loader, let reason = loader.failure else { return nil }
+    return .file(loader.path, reason)
+  }
+
+  /// Waits until everything is written.
+  func finish() { writing?.join() }
+
+  /// Does what the editor asks of the disk and of other windows.
+  func perform(_ effect: EditorEffect, of editor: Editor) -> [InputEvent] {
+    switch effect {
+    case .load(let path): load(path)
+    case .cancelLoading:
+      loader?.cancel()
+      loader = nil
+    case .tellProgress: return loader.map { [.loadingAdvanced($0.fraction)] } ?? []
+    case .save(let path, let replacing):
+      noteOpened()
+      let (drawing, page) = (editor.drawing, editor.page)
+      write { $0.save(drawing, page: page, path: path, replacing: replacing) }
+    case .export(let settings, let path, let replacing):
+      let (drawing, canvas, own) = (editor.drawing, editor.canvas, editor.path)
+      write {
+        $0.export(
+          drawing, canvas: canvas, settings, path: path, own: own, replacing: replacing)
+      }
+    case .openWindow(let path): return [windows.open(path)]
+    case .suggestPath(let path): return [.pathSuggested(Suggestion.path(beside: path))]
+    case .suggestExport(let path): return [.pathSuggested(Suggestion.export(beside: path))]
+    case .suggestFolder(let path): return [.pathSuggested(Suggestion.folder(beside: path))]
+    default: break
+    }
+    return []
+  }
+
+  private func load(_ path: String) {
+    if let firstLoader, firstLoader.path == path {
+      self.firstLoader = nil
+      return
+    }
+    loader = DrawingLoader(path: path)
+    loader?.start(posting: mailbox)
+  }
+
+  /// The file that was opened is known from now on.
+  private func noteOpened() {
+    guard let loader, let identity = loader.identity else { return }
+    file.note(identity, at: loader.path)
+    self.loader = nil
+  }
+
+  private func write(_ work: @escaping @Sendable (DrawingFile) -> SaveOutcome) {
+    let (file, mailbox) = (file, mailbox)
+    writing?.join()
+    writing = BackgroundThread { mailbox.post(.saveFinished(work(file))) }
+    if writing == nil { mailbox.post(.saveFinished(work(file))) }
+  }
+}
