@@ -19,6 +19,10 @@ public struct Drawing: Sendable {
 
   /// The objects from the bottom up.
   public private(set) var objects: [DrawingObject] = []
+  /// Where the objects are.
+  private var index = SpatialIndex()
+  /// Whether the objects stand in the order of their ids, as long as nobody changes their order.
+  private var isInOrderOfIDs = true
   /// Where in its history the drawing is now.
   public private(set) var state = State(number: 0)
   /// What the drawing says of itself.
@@ -43,6 +47,7 @@ public struct Drawing: Sendable {
   ) {
     objects = drawables.enumerated().map { DrawingObject(id: $0, drawable: $1) }
     nextObject = objects.count
+    for object in objects { index.insert(object.id, bounds: object.drawable.bounds) }
     self.properties = properties
     self.page = page
   }
@@ -69,10 +74,10 @@ public struct Drawing: Sendable {
       edit = .insert(DrawingObject(id: nextObject, drawable: drawable), at: objects.count)
       nextObject += 1
     case .replace(let id, let drawable):
-      edit = index(of: id).map {
+      edit = position(of: id).map {
         .replace(objects[$0], by: DrawingObject(id: id, drawable: drawable), at: $0)
       }
-    case .remove(let id): edit = index(of: id).map { .remove(objects[$0], at: $0) }
+    case .remove(let id): edit = position(of: id).map { .remove(objects[$0], at: $0) }
     case .describe(let new):
       edit = new == properties ? nil : .describe(new, before: properties)
     case .setPage(let new): edit = new == page ? nil : .setPage(new, before: page)
@@ -130,7 +135,25 @@ public struct Drawing: Sendable {
     }
   }
 
-  private func index(of id: Int) -> Int? { objects.lastIndex { $0.id == id } }
+  /// The objects whose bounds meet or touch a rectangle, from the bottom up.
+  public func objects(in rect: Rect) -> [DrawingObject] {
+    let ids = index.ids(in: rect)
+    guard isInOrderOfIDs else {
+      let wanted = Set(ids)
+      return objects.filter { wanted.contains($0.id) }
+    }
+    return ids.sorted().compactMap { id in position(of: id).map { objects[$0] } }
+  }
+
+  private func position(of id: Int) -> Int? {
+    guard isInOrderOfIDs else { return objects.lastIndex { $0.id == id } }
+    var (low, high) = (0, objects.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if objects[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < objects.count && objects[low].id == id ? low : nil
+  }
 
   private mutating func takeBack() -> Rect? {
     guard let step = undoSteps.popLast() else { return nil }
@@ -161,15 +184,24 @@ public struct Drawing: Sendable {
 
   private mutating func apply(_ edit: DrawingEdit) {
     switch edit {
-    case .insert(let object, let index): objects.insert(object, at: min(index, objects.count))
-    case .remove(let object, let index):
-      guard index < objects.count, objects[index].id == object.id else { return }
-      objects.remove(at: index)
-    case .replace(let old, let new, let index):
-      guard index < objects.count, objects[index].id == old.id else { return }
-      objects[index] = new
+    case .insert(let object, let place): insert(object, at: min(place, objects.count))
+    case .remove(let object, let place):
+      guard place < objects.count, objects[place].id == object.id else { return }
+      objects.remove(at: place)
+      index.remove(object.id)
+    case .replace(let old, let new, let place):
+      guard place < objects.count, objects[place].id == old.id else { return }
+      objects[place] = new
+      index.insert(new.id, bounds: new.drawable.bounds)
     case .describe(let new, _): properties = new
     case .setPage(let new, _): page = new
     }
+  }
+
+  private mutating func insert(_ object: DrawingObject, at place: Int) {
+    if place > 0, objects[place - 1].id > object.id { isInOrderOfIDs = false }
+    if place < objects.count, objects[place].id < object.id { isInOrderOfIDs = false }
+    objects.insert(object, at: place)
+    index.insert(object.id, bounds: object.drawable.bounds)
   }
 }

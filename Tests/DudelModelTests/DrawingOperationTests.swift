@@ -38,6 +38,10 @@ import Testing
       work(on: &drawing, &random)
       for operation in drawing.takeOperations() { copy.perform(operation) }
       #expect(look(copy) == look(drawing))
+      let place = Rect(x: Double.random(in: 0..<900, using: &random), y: 2, width: 90, height: 3)
+      #expect(
+        drawing.objects(in: place).map(\.id)
+          == drawing.objects.filter { $0.drawable.bounds.intersects(place) }.map(\.id))
     }
     #expect(copy.canUndo == drawing.canUndo && copy.canRedo == drawing.canRedo)
   }

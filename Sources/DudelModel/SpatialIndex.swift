@@ -1,0 +1,94 @@
+internal import DudelGeometry
+
+/// Finds the objects that a rectangle meets without looking at all of them.
+///
+/// A hierarchy of grids: each object lies in the grid whose cells are just larger than it, in the one
+/// cell that holds its top left corner. A search looks at the cells of the rectangle and at their
+/// neighbours to the left and above, in each grid that is used.
+struct SpatialIndex: Sendable {
+  /// The column and row of a cell.
+  private struct Cell: Hashable, Sendable {
+    let x: Int32
+    let y: Int32
+  }
+
+  private struct Entry: Sendable {
+    let bounds: Rect
+    let level: Int8
+    let cell: Cell
+  }
+
+  /// Cells of level 0 have this extent in drawing units, those of each further level twice as much.
+  private static let smallestCell = 1.0 / 64
+  private static let levels = Int8(0)...62
+  /// All objects that are farther away than this many cells share the cells of the edge.
+  private static let farthestCell = 1e9
+
+  private var entries: [Int: Entry] = [:]
+  private var grids: [Int8: [Cell: [Int]]] = [:]
+
+  /// Puts an object in, in the place of an older one with the same id.
+  mutating func insert(_ id: Int, bounds: Rect) {
+    remove(id)
+    let level = Self.level(of: bounds)
+    let cell = Self.cell(of: bounds.origin, at: level)
+    entries[id] = Entry(bounds: bounds, level: level, cell: cell)
+    grids[level, default: [:]][cell, default: []].append(id)
+  }
+
+  /// Takes an object out, if it is there.
+  mutating func remove(_ id: Int) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    // The newest objects are the first to go.
+    let place = grids[entry.level]?[entry.cell]?.lastIndex(of: id)
+    if let place { grids[entry.level]?[entry.cell]?.remove(at: place) }
+    if grids[entry.level]?[entry.cell]?.isEmpty == true { grids[entry.level]?[entry.cell] = nil }
+    if grids[entry.level]?.isEmpty == true { grids[entry.level] = nil }
+  }
+
+  /// The ids of the objects whose bounds meet or touch a rectangle, in no order.
+  func ids(in rect: Rect) -> [Int] {
+    var result: [Int] = []
+    func collect(_ ids: [Int]) {
+      for id in ids where entries[id]?.bounds.intersects(rect) == true { result.append(id) }
+    }
+    for (level, cells) in grids {
+      let first = Self.cell(of: rect.origin, at: level)
+      let last = Self.cell(of: Point(x: rect.maxX, y: rect.maxY), at: level)
+      let (columns, rows) = (first.x - 1...last.x, first.y - 1...last.y)
+      if Double(columns.count) * Double(rows.count) > Double(cells.count) {
+        // Fewer cells are in use than the rectangle has places for.
+        for (cell, ids) in cells where columns.contains(cell.x) && rows.contains(cell.y) {
+          collect(ids)
+        }
+      } else {
+        for y in rows {
+          for x in columns {
+            if let ids = cells[Cell(x: x, y: y)] { collect(ids) }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func level(of bounds: Rect) -> Int8 {
+    let largest = max(bounds.width, bounds.height)
+    // What is no number compares as false and lies in the largest cells.
+    return levels.first { largest < extent(of: $0) } ?? levels.upperBound
+  }
+
+  private static func cell(of point: Point, at level: Int8) -> Cell {
+    let extent = extent(of: level)
+    return Cell(x: place(point.x / extent), y: place(point.y / extent))
+  }
+
+  private static func place(_ coordinate: Double) -> Int32 {
+    // What is no number goes to one edge.
+    Int32(coordinate > -farthestCell ? min(coordinate.rounded(.down), farthestCell) : -farthestCell)
+  }
+
+  private static func extent(of level: Int8) -> Double {
+    smallestCell * Double(UInt64(1) << UInt64(level))
+  }
+}
