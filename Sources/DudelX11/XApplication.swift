@@ -98,12 +98,13 @@ public final class XApplication {
     XFlush(connection.display)
     handle(.animationsAllowed(animates))
     var isScriptDue = !script.isEmpty
+    var mayHaveMail = true
     while !isDone {
       drainServer()
       if isWindowDestroyed { break }
       settleTextInput()
       if XErrorLog.isConnectionLost { return .connectionLost }
-      for event in mailbox.collect() { handle(event) }
+      if mayHaveMail { for event in mailbox.collect() { handle(event) } }
       for timer in timers.collect() { handle(.timer(timer)) }
       for event in selections.expire() { handle(event) }
       if TerminationSignals.last != 0 {
@@ -119,8 +120,10 @@ public final class XApplication {
       if view.isUpToDate { window.painted() }
       window.showPointerShape()
       prepareTextInput()
+      window.publishUserTime()
+      mayHaveMail = true
       // Handling may have brought further events into Xlib's queue.
-      if !isDone, XPending(connection.display) == 0 { sleep() }
+      if !isDone, XPending(connection.display) == 0 { mayHaveMail = sleep() }
     }
     if TerminationSignals.last == 0, selections.hasHeir {
       XUnmapWindow(connection.display, window.id)
@@ -133,10 +136,11 @@ public final class XApplication {
 
   // MARK: - Events
 
+  /// Handles all that has come, without sending yet what that asks for: it goes with the pixels.
   private func drainServer() {
     var event = XEvent()
     while !isDone, !isWindowDestroyed, !XErrorLog.isConnectionLost,
-      XPending(connection.display) > 0
+      XEventsQueued(connection.display, QueuedAfterReading) > 0
     {
       XNextEvent(connection.display, &event)
       let isFiltered = translator.filter(&event)
@@ -271,12 +275,15 @@ public final class XApplication {
     currentSize = size
   }
 
-  private func sleep() {
+  /// Waits for something to happen; tells whether the mailbox has something.
+  private func sleep() -> Bool {
     var descriptors = [
       pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let timeouts = [timers.timeout, inputMethod.timeout, selections.timeout].filter { $0 >= 0 }
-    poll(&descriptors, nfds_t(descriptors.count), timeouts.min() ?? -1)
+    let count = poll(&descriptors, nfds_t(descriptors.count), timeouts.min() ?? -1)
+    // A signal may have come between its wake-up byte and here.
+    return count < 0 || descriptors[1].revents != 0
   }
 }

@@ -16,6 +16,7 @@ final class XWindow {
   private(set) var sync: XSyncCounter?
   private var shapes: XPointerShapes
   private var pendingShape: PointerShape?
+  private var unpublishedUserTime: Time?
   /// Where the window was before it filled the screen, where no window manager knows.
   private var frameBefore: PixelRect?
 
@@ -75,7 +76,12 @@ final class XWindow {
   }
 
   /// Notes when the user last did something, so that new windows don't steal the focus.
-  func noteUserTime(_ time: Time) {
+  func noteUserTime(_ time: Time) { unpublishedUserTime = time }
+
+  /// Tells the window manager of the last note; the pixels go first.
+  func publishUserTime() {
+    guard let time = unpublishedUserTime else { return }
+    unpublishedUserTime = nil
     XWindowProperties(connection, window: id).setCardinals(.wmUserTime, [UInt(time)])
   }
 
