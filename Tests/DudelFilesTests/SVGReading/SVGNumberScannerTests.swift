@@ -1,3 +1,4 @@
+import DudelTestSupport
 import Testing
 
 @testable import DudelFiles
@@ -32,6 +33,23 @@ import Testing
     #expect(numbers(text) == [0])
   }
 
+  /// Numbers of all lengths, read digit by digit or not, are the nearest there are.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func everyNumberIsRead(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let digits = Int.random(in: 1...20, using: &random)
+      let exponent = Int.random(in: -40...30, using: &random)
+      var text = Bool.random(using: &random) ? "-" : ""
+      for index in 0..<digits {
+        if index == digits / 2 { text += "." }
+        text += String(Int.random(in: 0...9, using: &random))
+      }
+      if Bool.random(using: &random) { text += "e\(exponent)" }
+      #expect(numbers(text) == [Double(text)].compactMap { $0 }, "\(text)")
+    }
+  }
+
   @Test func whatIsNoNumberIsNotSteppedOver() {
     var scanner = SVGNumberScanner("1e309 7")
     #expect(scanner.number() == nil && scanner.number() == nil)
@@ -51,7 +69,7 @@ import Testing
   @Test func lettersAreCommandsOneByOne() {
     var scanner = SVGNumberScanner(" Mz, e")
     let letters = [scanner.nextCommand(), scanner.nextCommand(), scanner.nextCommand()]
-    #expect(letters == ["M", "z", "e"])
+    #expect(letters == [UInt8(ascii: "M"), UInt8(ascii: "z"), UInt8(ascii: "e")])
     let isAtEnd = scanner.isAtEnd
     #expect(isAtEnd && scanner.nextCommand() == nil)
     var other = SVGNumberScanner("[@`{é")
@@ -60,10 +78,10 @@ import Testing
 
   @Test func wordsEndAtParenthesesAndNumbers() {
     var scanner = SVGNumberScanner(" translate ( 5% )")
-    #expect(scanner.word() == "translate")
+    #expect(scanner.word().string == "translate")
     let isOpen = scanner.skip("(")
     #expect(isOpen && scanner.number() == 5)
-    #expect(scanner.word() == "%" && scanner.word() == "")
+    #expect(scanner.word().string == "%" && scanner.word().isEmpty)
     let isClosed = scanner.skip(")")
     let isAgain = scanner.skip(")")
     #expect(isClosed && !isAgain)

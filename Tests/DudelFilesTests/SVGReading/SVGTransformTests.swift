@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     "translate", "translate(", "translate()", "translate(1", "translate(1 2 3)", "scale()",
     "rotate(1 2)", "matrix(1 2 3 4 5)", "matrix(1 2 3 4 5 6 7)", "turn(5)", "(1)", "5",
-    "translate(1))", "translate(1) x", "translate(1px)", "translate(1e309)", "Translate(1)", "ß",
+    "translate(1))", "translate(1) x", "translate(1em)", "translate(1e309)", "Translate(1)", "ß",
   ])
   func malformedListsAreNone(text: String) {
     #expect(SVGTransform.parse(text) == nil)

@@ -7,13 +7,13 @@ struct SVGPathParser {
   private var current = Point.zero
   private var start = Point.zero
   /// The last control point, for the smooth commands that mirror it.
-  private var lastControl: (command: Character, point: Point)?
+  private var lastControl: (isCubic: Bool, point: Point)?
 
-  private init(_ text: String) { numbers = SVGNumberScanner(text) }
+  private init(_ value: SVGValue) { numbers = SVGNumberScanner(value) }
 
   /// The path of the data up to its first error (SVG 1.1 §F.2), and whether there was none.
-  static func parse(_ text: String) -> (path: BezierPath, isComplete: Bool) {
-    var parser = SVGPathParser(text)
+  static func parse(_ value: SVGValue) -> (path: BezierPath, isComplete: Bool) {
+    var parser = SVGPathParser(value)
     let isComplete = parser.parseAll()
     return (parser.path, isComplete)
   }
@@ -21,47 +21,49 @@ struct SVGPathParser {
   private mutating func parseAll() -> Bool {
     guard !numbers.isAtEnd else { return true }
     var isFirst = true
-    while let command = numbers.nextCommand() {
-      guard !isFirst || command == "M" || command == "m" else { return false }
+    while let letter = numbers.nextCommand() {
+      let isRelative = letter & 0x20 != 0
+      let command = letter & ~0x20
+      guard !isFirst || command == UInt8(ascii: "M") else { return false }
       isFirst = false
-      guard perform(command) else { return false }
+      guard perform(command, isRelative) else { return false }
       // Further numbers repeat the command; after a move they are lines.
-      var repeated = command
-      if command == "M" { repeated = "L" }
-      if command == "m" { repeated = "l" }
+      let repeated = command == UInt8(ascii: "M") ? UInt8(ascii: "L") : command
       while numbers.isAtNumber {
-        guard command.lowercased() != "z", perform(repeated) else { return false }
+        guard command != UInt8(ascii: "Z"), perform(repeated, isRelative) else { return false }
       }
     }
     return numbers.isAtEnd
   }
 
-  private mutating func perform(_ command: Character) -> Bool {
-    let origin = command.isLowercase ? current : .zero
-    switch command.lowercased() {
-    case "m":
+  private mutating func perform(_ command: UInt8, _ isRelative: Bool) -> Bool {
+    let origin = isRelative ? current : .zero
+    switch command {
+    case UInt8(ascii: "M"):
       guard let p = point(origin) else { return false }
       path.move(to: p)
       (current, start, lastControl) = (p, p, nil)
-    case "l": return line(to: point(origin))
-    case "h": return line(to: numbers.number().map { Point(x: origin.x + $0, y: current.y) })
-    case "v": return line(to: numbers.number().map { Point(x: current.x, y: origin.y + $0) })
-    case "c":
+    case UInt8(ascii: "L"): return line(to: point(origin))
+    case UInt8(ascii: "H"):
+      return line(to: numbers.number().map { Point(x: origin.x + $0, y: current.y) })
+    case UInt8(ascii: "V"):
+      return line(to: numbers.number().map { Point(x: current.x, y: origin.y + $0) })
+    case UInt8(ascii: "C"):
       guard let c1 = point(origin), let c2 = point(origin), let p = point(origin) else {
         return false
       }
-      return curve(c1, c2, p, control: ("c", c2))
-    case "s":
+      return curve(c1, c2, p, control: (true, c2))
+    case UInt8(ascii: "S"):
       guard let c2 = point(origin), let p = point(origin) else { return false }
-      return curve(mirrored("c"), c2, p, control: ("c", c2))
-    case "q":
+      return curve(mirrored(isCubic: true), c2, p, control: (true, c2))
+    case UInt8(ascii: "Q"):
       guard let c = point(origin), let p = point(origin) else { return false }
       return quadratic(c, p)
-    case "t":
+    case UInt8(ascii: "T"):
       guard let p = point(origin) else { return false }
-      return quadratic(mirrored("q"), p)
-    case "a": return arc(origin)
-    case "z":
+      return quadratic(mirrored(isCubic: false), p)
+    case UInt8(ascii: "A"): return arc(origin)
+    case UInt8(ascii: "Z"):
       path.close()
       (current, lastControl) = (start, nil)
     default: return false
@@ -85,7 +87,7 @@ struct SVGPathParser {
   }
 
   private mutating func curve(
-    _ c1: Point, _ c2: Point, _ p: Point, control: (Character, Point)?
+    _ c1: Point, _ c2: Point, _ p: Point, control: (Bool, Point)?
   ) -> Bool {
     guard c1.isFinite, c2.isFinite, p.isFinite else { return false }
     path.curve(to: p, control1: c1, control2: c2)
@@ -96,11 +98,11 @@ struct SVGPathParser {
   private mutating func quadratic(_ c: Point, _ p: Point) -> Bool {
     let c1 = current + (c - current) * (2.0 / 3)
     let c2 = p + (c - p) * (2.0 / 3)
-    return curve(c1, c2, p, control: ("q", c))
+    return curve(c1, c2, p, control: (false, c))
   }
 
-  private func mirrored(_ command: Character) -> Point {
-    guard let lastControl, lastControl.command == command else { return current }
+  private func mirrored(isCubic: Bool) -> Point {
+    guard let lastControl, lastControl.isCubic == isCubic else { return current }
     return lastControl.point.mirrored(through: current)
   }
 

@@ -1,0 +1,92 @@
+internal import CGdkPixbuf
+
+/// A picture as gdk-pixbuf decodes it, turned as its camera says.
+final class DecodedPixels {
+  /// The largest extent that cairo can handle.
+  private static let mostExtent = 32_767
+
+  let width: Int
+  let height: Int
+  let mediaType: String
+  let isTurned: Bool
+  private let pixbuf: OpaquePointer
+
+  /// - Parameter mostPixels: a picture with more is refused before it is decoded.
+  init(_ bytes: [UInt8], mostPixels: Int) throws(ImageReadingError) {
+    guard let loader = gdk_pixbuf_loader_new() else { throw .unknown }
+    defer { g_object_unref(loader) }
+    let limit = PixelLimit(mostPixels, extent: Self.mostExtent)
+    limit.watch(loader)
+    let isComplete = Self.feed(bytes, to: loader, limit)
+    if limit.isExceeded { throw .tooLarge }
+    guard isComplete, let mediaType = Self.mediaType(loader),
+      let plain = gdk_pixbuf_loader_get_pixbuf(loader),
+      let turned = gdk_pixbuf_apply_embedded_orientation(plain)
+    else { throw .unknown }
+    pixbuf = turned
+    (width, height) = (Int(gdk_pixbuf_get_width(turned)), Int(gdk_pixbuf_get_height(turned)))
+    self.mediaType = mediaType
+    isTurned = turned != plain
+    guard limit.allows(width: width, height: height), gdk_pixbuf_get_bits_per_sample(turned) == 8
+    else { throw .tooLarge }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+
+  /// Hands the bytes over in pieces and tells whether they were a whole picture.
+  private static func feed(
+    _ bytes: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ limit: PixelLimit
+  ) -> Bool {
+    let size = 1 << 16
+    var isGood = true
+    var start = 0
+    while isGood, start < bytes.count, !limit.isExceeded {
+      let piece = bytes[start..<min(start + size, bytes.count)]
+      isGood = piece.withUnsafeBufferPointer {
+        gdk_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
+      }
+      start += size
+    }
+    // It must be closed, whatever came of it.
+    let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
+    return isGood && isClosed
+  }
+
+  private static func mediaType(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) -> String? {
+    guard let format = gdk_pixbuf_loader_get_format(loader) else { return nil }
+    let types = gdk_pixbuf_format_get_mime_types(format)
+    defer { g_strfreev(types) }
+    guard let type = types?[0].map({ String(cString: $0) }), !type.contains("svg") else {
+      return nil
+    }
+    return type
+  }
+
+  /// Writes the pixels as cairo wants them: 0xAARRGGBB, premultiplied.
+  func copy(to target: UnsafeMutablePointer<UInt32>) {
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0 && channels == 4
+    guard let source = gdk_pixbuf_read_pixels(pixbuf), channels >= 3 else {
+      target.initialize(repeating: 0, count: width * height)
+      return
+    }
+    for row in 0..<height {
+      let line = source + row * stride
+      let out = target + row * width
+      for column in 0..<width {
+        let pixel = line + column * channels
+        let alpha = hasAlpha ? UInt32(pixel[3]) : 255
+        out[column] =
+          alpha << 24 | Self.premultiplied(pixel[0], alpha) << 16
+          | Self.premultiplied(pixel[1], alpha) << 8 | Self.premultiplied(pixel[2], alpha)
+      }
+    }
+  }
+
+  private static func premultiplied(_ channel: UInt8, _ alpha: UInt32) -> UInt32 {
+    if alpha == 255 { return UInt32(channel) }
+    let product = UInt32(channel) * alpha + 128
+    return (product + product >> 8) >> 8
+  }
+}

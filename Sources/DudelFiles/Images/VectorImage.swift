@@ -1,0 +1,69 @@
+internal import CCairo
+internal import CRsvg
+internal import DudelCairo
+internal import DudelGeometry
+internal import DudelModel
+internal import Synchronization
+
+/// A picture of vectors, an SVG text that librsvg draws at whatever size it is wanted.
+final class VectorImage: CairoImage {
+  let bytes: [UInt8]
+  let mediaType = "image/svg+xml"
+  let size: Size
+  private nonisolated(unsafe) let handle: UnsafeMutablePointer<RsvgHandle>
+  /// Librsvg draws a picture on one thread at a time.
+  private let lock = Mutex(())
+
+  /// Reads an SVG text, packed or not.
+  ///
+  /// - Parameters:
+  ///   - pixels: how many px may still be taken by pictures inside.
+  ///   - depth: how many pictures of vectors this one stands in.
+  convenience init(
+    _ bytes: [UInt8], pixels: inout Int, depth: Int = 0
+  ) throws(ImageReadingError) {
+    let plain: [UInt8]
+    do { plain = try Gzip.unpackedIfNeeded(bytes) } catch { throw .tooLarge }
+    let parsed = SVGTreeParser.parse(plain)
+    guard parsed.fault == nil || parsed.hasHarmlessEntities(in: plain) else {
+      throw ImageReadingError(reason: parsed.fault?.reason ?? "this is no picture")
+    }
+    try self.init(plain, tree: parsed.tree, pixels: &pixels, depth: depth)
+  }
+
+  /// Makes a picture of a text that was read already.
+  init(
+    _ bytes: [UInt8], tree: SVGTree, pixels: inout Int, depth: Int = 0
+  ) throws(ImageReadingError) {
+    try SVGComplexity(tree).check(pixels: &pixels, depth: depth)
+    // No address to find other files from, and so none is ever opened.
+    let handle = bytes.withUnsafeBufferPointer {
+      rsvg_handle_new_from_data($0.baseAddress, gsize($0.count), nil)
+    }
+    guard let handle else { throw .unknown }
+    rsvg_handle_set_dpi(handle, 96)
+    self.bytes = bytes
+    self.handle = handle
+    size = SVGPage.size(of: tree) ?? Self.size(handle)
+  }
+
+  deinit { g_object_unref(handle) }
+
+  private static func size(_ handle: UnsafeMutablePointer<RsvgHandle>) -> Size {
+    var (width, height) = (0.0, 0.0)
+    guard rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0,
+      width > 0, height > 0
+    else { return Size(width: 100, height: 100) }
+    return Size(width: width, height: height)
+  }
+
+  func draw(on cairo: OpaquePointer, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    cairo_translate(cairo, rect.minX, rect.minY)
+    cairo_scale(cairo, rect.width / size.width, rect.height / size.height)
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    lock.withLock { _ in
+      _ = rsvg_handle_render_document(handle, cairo, &viewport, nil)
+    }
+  }
+}
