@@ -1,4 +1,3 @@
-internal import DudelCairo
 internal import DudelEditor
 internal import DudelFiles
 internal import DudelGeometry
@@ -20,31 +19,24 @@ nonisolated final class DrawingFile: Sendable {
   /// - Parameters:
   ///   - path: the file; `~/` stands for the home folder.
   ///   - replacing: whether a file that another program wrote may be replaced.
-  func save(_ drawing: Drawing, page: Rect, path: String, replacing: Bool) -> SaveOutcome {
+  func save(_ drawing: Drawing, canvas: Rect, path: String, replacing: Bool) -> SaveOutcome {
     let outcome = write(
-      drawing, page: page, path: SaveDestination.expanded(path), replacing: replacing)
+      drawing, canvas: canvas, path: SaveDestination.expanded(path), replacing: replacing)
     DebugLog.write(.files, "\(outcome)")
     return outcome
   }
 
   private func write(
-    _ drawing: Drawing, page: Rect, path: String, replacing: Bool
+    _ drawing: Drawing, canvas: Rect, path: String, replacing: Bool
   ) -> SaveOutcome {
     if let reason = SaveDestination.formatProblem(path) {
       return .failed(path: path, reason: reason)
     }
     do {
-      let picture = try DrawingRenderer.render(drawing, page: page)
-      let bytes = try PNGEncoder.encode(picture, texts: drawing.properties.texts)
-      let outcome = try AtomicFile.write(bytes, to: path, when: precondition(path, replacing))
+      let outcome = try DrawingWriter.write(
+        drawing, canvas: canvas, as: .png, to: path, when: precondition(path, replacing))
       return finish(outcome, path: path)
-    } catch let error as PNGEncoder.EncodingError {
-      return .failed(path: path, reason: error.reason)
-    } catch let error as FileError {
-      return .failed(path: path, reason: error.reason)
-    } catch {
-      return .failed(path: path, reason: Self.complaint(about: page, error))
-    }
+    } catch { return .failed(path: path, reason: error.reason) }
   }
 
   /// Writes a picture beside the drawing, whose own file stays as it is.
@@ -71,19 +63,6 @@ nonisolated final class DrawingFile: Sendable {
     known.withLock { $0 = Known(path: SaveDestination.expanded(path), identity: identity) }
   }
 
-  /// Why no picture could be made of a page.
-  static func complaint(about page: Rect, _ error: any Error) -> String {
-    let (width, height) = (pixels(page.width), pixels(page.height))
-    let most = CairoSurface.mostPixels
-    guard max(width, height) > most else {
-      return "a picture of \(width)×\(height) px can't be made (\(error))"
-    }
-    return
-      "the picture would be \(width)×\(height) px; more than \(most) px a side can't be written yet"
-  }
-
-  private static func pixels(_ extent: Double) -> Int { Int(exactly: extent.rounded(.up)) ?? .max }
-
   private func precondition(_ path: String, _ replacing: Bool) -> AtomicFile.Precondition {
     if replacing { return .any }
     guard let known = known.withLock({ $0 }), known.path == path, let identity = known.identity
@@ -95,12 +74,5 @@ nonisolated final class DrawingFile: Sendable {
     guard case .written(let identity) = outcome else { return .occupied(path: path) }
     known.withLock { $0 = Known(path: path, identity: identity) }
     return .saved(path: path)
-  }
-}
-
-extension DrawingProperties {
-  /// The words that go into a PNG file, by its keywords.
-  nonisolated var texts: [(keyword: String, text: String)] {
-    [("Title", title), ("Description", description)]
   }
 }

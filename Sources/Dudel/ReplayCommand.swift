@@ -2,7 +2,6 @@ internal import DudelCairo
 internal import DudelEditor
 internal import DudelFiles
 internal import DudelGeometry
-internal import DudelModel
 
 /// `dudel replay LOG OUT.png`: plays a recording without a display.
 struct ReplayCommand {
@@ -17,16 +16,10 @@ struct ReplayCommand {
         text: PangoTextLayout())
     else { throw .failed("there is no tool") }
     for event in recording.events { _ = editor.handle(event) }
+    let format = FileFormat(path: output) ?? .png
     do {
-      let picture = try DrawingRenderer.render(editor.drawing, page: editor.page)
-      let bytes = try PNGEncoder.encode(picture, texts: editor.drawing.properties.texts)
-      _ = try AtomicFile.write(bytes, to: output, when: .any)
-    } catch let error as FileError {
-      throw .file(output, error.reason)
-    } catch let error as PNGEncoder.EncodingError {
-      throw .file(output, error.reason)
-    } catch {
-      throw .file(output, DrawingFile.complaint(about: editor.page, error))
-    }
+      try DrawingWriter.write(
+        editor.drawing, canvas: editor.canvas, as: format, to: output, when: .any)
+    } catch { throw .file(output, error.reason) }
   }
 }

@@ -43,8 +43,8 @@ final class Session {
     case .tellProgress: return loader.map { [.loadingAdvanced($0.fraction)] } ?? []
     case .save(let path, let replacing):
       noteOpened()
-      let (drawing, page) = (editor.drawing, editor.page)
-      write { $0.save(drawing, page: page, path: path, replacing: replacing) }
+      let (drawing, canvas) = (editor.drawing, editor.canvas)
+      write { $0.save(drawing, canvas: canvas, path: path, replacing: replacing) }
     case .export(let settings, let path, let replacing):
       let (drawing, canvas, own) = (editor.drawing, editor.canvas, editor.path)
       write {

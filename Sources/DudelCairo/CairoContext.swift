@@ -8,7 +8,7 @@ public final class CairoContext: DrawingContext {
   private let cairo: OpaquePointer
   private let surface: CairoSurface
 
-  private let text: PangoTextLayout
+  let text: PangoTextLayout
 
   /// Makes a context on a picture; `scale` device px are one unit, from the top left corner.
   ///
@@ -54,6 +54,12 @@ public final class CairoContext: DrawingContext {
     }
     cairo_fill(cairo)
     cairo_restore(cairo)
+  }
+
+  /// Covers everything with a colour.
+  func paint(_ color: Color) {
+    setSource(color)
+    cairo_paint(cairo)
   }
 
   // MARK: - DrawingContext

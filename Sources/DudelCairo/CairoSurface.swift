@@ -14,25 +14,27 @@ public final class CairoSurface {
   /// The largest extent that cairo can handle.
   public static let mostPixels = 32_767
 
-  /// Makes a transparent picture.
+  /// Makes a transparent picture, or a black one that can't be transparent.
   ///
   /// - Throws: if there is no memory for it or it is larger than cairo allows.
-  public init(width: Int, height: Int) throws(CairoError) {
+  public init(width: Int, height: Int, isOpaque: Bool = false) throws(CairoError) {
     guard (1...Self.mostPixels).contains(width), (1...Self.mostPixels).contains(height) else {
       throw CairoError(CAIRO_STATUS_INVALID_SIZE)
     }
     pointer = try Self.checked(
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+      cairo_image_surface_create(
+        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
     (self.width, self.height) = (width, height)
   }
 
   /// Makes a picture over memory that somebody else owns and that must outlive it.
   package init(
-    data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
+    data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, isOpaque: Bool = true
   ) throws(CairoError) {
     pointer = try Self.checked(
       cairo_image_surface_create_for_data(
-        data, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(stride)))
+        data, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+        Int32(stride)))
     (self.width, self.height) = (width, height)
   }
 
@@ -58,6 +60,25 @@ public final class CairoSurface {
     let count = stride * height
     let start = UnsafeRawPointer(cairo_image_surface_get_data(pointer))
     return try body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
+  /// Tells whether no pixel lets anything through.
+  public var isOpaque: Bool {
+    if cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24 { return true }
+    return withBytes { bytes in
+      (0..<height).allSatisfy { row in
+        (0..<width).allSatisfy { column in
+          let offset = row * stride + column * 4
+          return bytes.load(fromByteOffset: offset, as: UInt32.self) >> 24 == 255
+        }
+      }
+    }
+  }
+
+  /// Throws what went wrong so far.
+  package func check() throws(CairoError) {
+    let status = cairo_surface_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else { throw CairoError(status) }
   }
 
   /// Has cairo finish what it has not yet drawn into the bytes.

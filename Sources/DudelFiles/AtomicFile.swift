@@ -28,13 +28,26 @@ public enum AtomicFile {
   public static func write(
     _ bytes: some Collection<UInt8>, to path: String, when precondition: Precondition
   ) throws(FileError) -> Outcome {
+    try write(to: path, when: precondition) { sink in
+      let isWhole = bytes.withContiguousStorageIfAvailable {
+        sink.write(UnsafeRawBufferPointer($0))
+      }
+      if isWhole == nil { _ = sink.write(Array(bytes)) }
+    }
+  }
+
+  /// Writes to a path what a closure gives, piece by piece.
+  static func write(
+    to path: String, when precondition: Precondition,
+    _ body: (DescriptorSink) throws(FileError) -> Void
+  ) throws(FileError) -> Outcome {
     let target = resolved(path)
     let old = try existing(target, reportedAs: path)
     guard holds(precondition, at: target) else { return .occupied }
     if old { try checkWritable(target, reportedAs: path) }
     let temporary = try TemporaryFile(beside: target, reportingAs: path)
     do {
-      try temporary.write(bytes)
+      try temporary.write(body)
       let isPlaced = try temporary.place(at: target, replacing: precondition != .vacant)
       guard isPlaced else {
         temporary.discard()

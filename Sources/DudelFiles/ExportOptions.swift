@@ -62,4 +62,15 @@ public struct ExportOptions: Sendable, Equatable {
     case .width(let width): area.width > 0 ? Double(width) / area.width : 1
     }
   }
+
+  /// The colour behind the drawing, or `nil` for none.
+  ///
+  /// - Parameter usual: what is usual for the format.
+  func color(orUsual usual: Color?) -> Color? {
+    switch background {
+    case .usual: usual
+    case .none: nil
+    case .color(let color): color
+    }
+  }
 }

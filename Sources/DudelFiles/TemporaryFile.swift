@@ -23,29 +23,17 @@ struct TemporaryFile {
     if let keptMode { fchmod(descriptor, keptMode) }
   }
 
-  /// Writes everything and has it reach the disk.
-  func write(_ bytes: some Collection<UInt8>) throws(FileError) {
-    let status =
-      bytes.withContiguousStorageIfAvailable { writeAll($0) } ?? writeAll(Array(bytes))
-    guard status == 0 else { throw FileError(path: reportedPath, errno: status) }
+  /// Writes what a closure gives and has it reach the disk.
+  func write(_ body: (DescriptorSink) throws(FileError) -> Void) throws(FileError) {
+    let sink = DescriptorSink(descriptor)
+    do throws(FileError) {
+      try body(sink)
+      sink.flush()
+    } catch { throw sink.error(reportedAs: reportedPath) ?? error }
+    if let error = sink.error(reportedAs: reportedPath) { throw error }
     guard fsync(descriptor) == 0 || errno == EINVAL else {
       throw FileError(path: reportedPath, errno: errno)
     }
-  }
-
-  /// Writes bytes and returns 0, or the system's number for what went wrong.
-  private func writeAll(_ bytes: [UInt8]) -> Int32 { bytes.withUnsafeBufferPointer(writeAll) }
-
-  private func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
-    var done = 0
-    while done < bytes.count {
-      let count = Glibc.write(
-        descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return errno }
-      done += count
-    }
-    return 0
   }
 
   /// Gives the file its name; false where another file has taken it and must not be replaced.

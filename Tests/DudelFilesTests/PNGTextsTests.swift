@@ -1,7 +1,10 @@
 import DudelCairo
 import DudelFiles
+import DudelModel
 import DudelTestSupport
 import Testing
+
+@testable import DudelFiles
 
 /// The words in PNG files, as another program reads them.
 @Suite struct PNGTextsTests {
@@ -9,30 +12,21 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private struct Chunk: Equatable {
-    let type: String
-    let data: [UInt8]
+  private func picture(title: String = "", description: String = "") throws -> [UInt8] {
+    var properties = DrawingProperties()
+    (properties.title, properties.description) = (title, description)
+    return try PNGEncoder.encode(try CairoSurface(width: 3, height: 2), properties: properties)
   }
 
-  private func picture(_ texts: [(keyword: String, text: String)]) throws -> [UInt8] {
-    Array(try PNGEncoder.encode(try CairoSurface(width: 3, height: 2), texts: texts))
-  }
-
-  private func chunks(_ file: [UInt8]) -> [Chunk] {
-    var chunks: [Chunk] = []
-    var rest = file.dropFirst(8)
-    while rest.count >= 12 {
-      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      guard rest.count >= 12 + length else { break }
-      let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-      chunks.append(Chunk(type: type, data: Array(rest.dropFirst(8).prefix(length))))
-      rest = rest.dropFirst(12 + length)
+  private func chunks(_ file: [UInt8]) throws -> [PNGChunk] {
+    try #require(PNGChunks(file)).map { entry in
+      #expect(entry.isIntact)
+      return PNGChunk(type: entry.type, data: Array(entry.data))
     }
-    return chunks
   }
 
-  private func chunk(_ keyword: String, _ text: String) -> Chunk {
-    Chunk(type: "iTXt", data: Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8))
+  private func chunk(_ keyword: String, _ text: String) -> PNGChunk {
+    PNGChunk(type: "iTXt", data: Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8))
   }
 
   private func expectGood(_ file: [UInt8]) throws {
@@ -46,8 +40,8 @@ import Testing
   }
 
   @Test func titleAndDescriptionStandAfterTheHeader() throws {
-    let file = try picture([("Title", "The cat"), ("Description", "Two\nlines: äöü 猫 🐻")])
-    let chunks = chunks(file)
+    let file = try picture(title: "The cat", description: "Two\nlines: äöü 猫 🐻")
+    let chunks = try chunks(file)
     #expect(chunks.first?.type == "IHDR" && chunks.last?.type == "IEND")
     #expect(chunks[1] == chunk("Title", "The cat"))
     #expect(chunks[2] == chunk("Description", "Two\nlines: äöü 猫 🐻"))
@@ -55,20 +49,20 @@ import Testing
   }
 
   @Test func emptyOnesAreLeftOut() throws {
-    let plain = try picture([])
-    #expect(try picture([("Title", ""), ("Description", "")]) == plain)
-    let file = try picture([("Title", ""), ("Description", "x")])
-    #expect(chunks(file).filter { $0.type == "iTXt" } == [chunk("Description", "x")])
+    let file = try picture(description: "x")
+    #expect(try chunks(file).filter { $0.type == "iTXt" } == [chunk("Description", "x")])
     try expectGood(file)
+    let plain = try chunks(picture())
+    #expect(plain.allSatisfy { $0.type != "iTXt" })
   }
 
   @Test func noTextBreaksTheFile() throws {
-    let noughts = try picture([("Title", "a\u{0}b")])
-    #expect(chunks(noughts)[1] == chunk("Title", "ab"))
+    let noughts = try picture(title: "a\u{0}b")
+    #expect(try chunks(noughts)[1] == chunk("Title", "ab"))
     try expectGood(noughts)
     let long = String(repeating: "long ", count: 200_000)
-    let file = try picture([("Description", long)])
-    #expect(chunks(file)[1] == chunk("Description", long))
+    let file = try picture(description: long)
+    #expect(try chunks(file)[1] == chunk("Description", long))
     try expectGood(file)
   }
 }
