@@ -24,6 +24,8 @@ struct Dudel {
     case .help: print(Usage.help)
     case .version: print("dudel \(Usage.version)")
     case .window(let options): return try RunCommand(options).run()
+    case .exportHelp: print(Usage.exportHelp)
+    case .export(let request): return ExportCommand(request: request).run()
     case .replay(let log, let output): try ReplayCommand(log: log, output: output).run()
     }
     return 0

@@ -7,6 +7,8 @@ enum Options: Equatable {
   case version
   case window(WindowOptions)
   case replay(log: String, output: String)
+  case export(ExportRequest)
+  case exportHelp
 
   /// A command line that makes no sense.
   struct UsageError: Error, Equatable {
@@ -16,7 +18,10 @@ enum Options: Equatable {
   /// Reads the arguments after the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Options {
     switch arguments.first {
-    case "help": return .help
+    case "help": return arguments.dropFirst().first == "export" ? .exportHelp : .help
+    case "export":
+      return try ExportRequest.parse(Array(arguments.dropFirst())).map(Options.export)
+        ?? .exportHelp
     case "replay": return try parseReplay(Array(arguments.dropFirst()))
     case let name? where plannedCommands.contains(name):
       throw UsageError(reason: "this version has no command “\(name)” yet")
@@ -25,7 +30,7 @@ enum Options: Equatable {
   }
 
   /// Words that will be commands are not taken for files meanwhile.
-  private static let plannedCommands: Set<String> = ["export", "recover"]
+  private static let plannedCommands: Set<String> = ["recover"]
 
   /// Options that ask for something else than a window or a replay, wherever they stand.
   private static let questions: [String: Options] = [
@@ -65,7 +70,7 @@ enum Options: Equatable {
       } else if let answer = questions[argument] {
         return answer
       } else {
-        try parseOption(argument, rest: &rest, into: &options)
+        try CommandOption.parse(argument, WindowOptions.all, rest: &rest, into: &options)
       }
     }
     if let file = options.file, let record = options.record,
@@ -74,21 +79,5 @@ enum Options: Equatable {
       throw UsageError(reason: "the recording can't be the file to draw")
     }
     return .window(options)
-  }
-
-  private static func parseOption(
-    _ argument: String, rest: inout ArraySlice<String>, into options: inout WindowOptions
-  ) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    guard let option = WindowOptions.all.first(where: { $0.name == name }) else {
-      throw UsageError(reason: "unknown option “\(name)”")
-    }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-      throw UsageError(reason: "\(name) needs \(option.placeholder)")
-    }
-    guard option.apply(value, &options) else {
-      throw UsageError(reason: "\(name) needs \(option.meaning), not “\(value)”")
-    }
   }
 }

@@ -3,7 +3,7 @@ internal import DudelEditor
 internal import DudelFiles
 internal import DudelGeometry
 
-/// `dudel replay LOG OUT.png`: plays a recording without a display.
+/// `dudel replay LOG OUT`: plays a recording without a display.
 struct ReplayCommand {
   let log: String
   let output: String

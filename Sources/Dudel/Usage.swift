@@ -3,25 +3,39 @@ enum Usage {
   static let version = "0.1.0"
 
   /// The line that goes with every wrong usage.
-  static let line = "usage: dudel [OPTIONS] [FILE] | dudel replay LOG OUT.png | dudel --help"
+  static let line = "usage: dudel [OPTIONS] [FILE] | dudel export IN OUT | dudel --help"
 
   static var help: String {
-    let options = WindowOptions.all.map { option in
-      let head = "\(option.name) \(option.placeholder)"
-      return "  \(head)\(String(repeating: " ", count: max(1, 16 - head.count)))\(option.help)"
-    }
-    return """
-      Dudel, a small drawing program.
+    """
+    Dudel, a small drawing program.
 
-      usage:
-        dudel [OPTIONS] [FILE]     open a window; Save will write FILE (.png)
-        dudel replay LOG OUT.png   draw a recording without a display
-        dudel --version | --help
+    usage:
+      dudel [OPTIONS] [FILE]     open a window; Save will write FILE (.png)
+      dudel export IN OUT        convert without a display (see dudel help export)
+      dudel replay LOG OUT       draw a recording without a display
+      dudel --version | --help
 
-      options:
-      \(options.joined(separator: "\n"))
+    options:
+    \(CommandOption.help(WindowOptions.all))
 
-      Recordings come from --record. The man page dudel(1) lists keys and environment.
-      """
+    Recordings come from --record. The man page dudel(1) lists keys and environment.
+    """
+  }
+
+  static var exportHelp: String {
+    """
+    Convert drawings without a display.
+
+    usage:
+    dudel export [OPTIONS] IN OUT [IN OUT …]
+
+    IN is an SVG, a PNG or another picture; OUT ends in .png, .svg or .pdf.
+    - stands for the standard input or output.
+
+    options:
+    \(CommandOption.help(ExportRequest.all))
+
+    A PNG or SVG that was exported opens again as a drawing.
+    """
   }
 }

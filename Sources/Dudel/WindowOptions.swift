@@ -10,19 +10,9 @@ struct WindowOptions: Equatable {
   var play: String?
   var file: String?
 
-  /// An option with a value: the one place for its name, help and meaning.
-  struct Option {
-    let name: String
-    let placeholder: String
-    let meaning: String
-    let help: String
-    /// Takes a value over, or refuses it.
-    let apply: (String, inout WindowOptions) -> Bool
-  }
-
   /// All options, in the order of the help.
-  static let all: [Option] = [
-    Option(
+  static let all: [CommandOption<WindowOptions>] = [
+    CommandOption(
       name: "--size", placeholder: "WxH", meaning: "a width and a height such as 1100x760",
       help: "size of the window in px at scale 1 (default 1100x760)",
       apply: { value, options in
@@ -33,7 +23,7 @@ struct WindowOptions: Equatable {
         options.size = Size(width: Double(width), height: Double(height))
         return true
       }),
-    Option(
+    CommandOption(
       name: "--scale", placeholder: "N", meaning: "a number from 0.5 to 8",
       help: "device px for one px (default: the desktop's)",
       apply: { value, options in
@@ -41,7 +31,7 @@ struct WindowOptions: Equatable {
         options.scale = scale
         return true
       }),
-    Option(
+    CommandOption(
       name: "--tool", placeholder: "NAME",
       meaning: "one of " + ToolCatalogue.all.map(\.id).joined(separator: ", "),
       help: "tool at start: " + ToolCatalogue.all.map(\.id).joined(separator: ", "),
@@ -50,14 +40,14 @@ struct WindowOptions: Equatable {
         options.tool = value
         return true
       }),
-    Option(
+    CommandOption(
       name: "--record", placeholder: "LOG", meaning: "a file",
       help: "record all input into a file",
       apply: { value, options in
         options.record = value
         return !value.isEmpty
       }),
-    Option(
+    CommandOption(
       name: "--play", placeholder: "LOG", meaning: "a recording",
       help: "play a recording in the window",
       apply: { value, options in

@@ -121,9 +121,11 @@ public final class Editor: ToolDelegate {
   // MARK: - The page
 
   /// What the canvas shows, in drawing units.
-  public var canvas: Rect {
-    Rect(
-      x: 0, y: 0, width: windowSize.width, height: max(0, windowSize.height - ToolbarLayout.height))
+  public var canvas: Rect { Self.canvas(inWindow: windowSize) }
+
+  /// What the canvas of a window shows at first, in drawing units.
+  public static func canvas(inWindow size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - ToolbarLayout.height))
   }
 
   /// Where the canvas is in the window, in window px.

@@ -23,15 +23,24 @@ public enum WholeFile {
     guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     defer { close(descriptor) }
     try check(descriptor, path)
+    return try read(descriptor, reportedAs: path)
+  }
+
+  /// All bytes that come from an open descriptor, such as that of the standard input.
+  ///
+  /// - Parameter name: what the file is called where it can't be read.
+  public static func read(
+    _ descriptor: Int32, reportedAs name: String
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(path: path, errno: errno) }
+      guard count >= 0 else { throw FileError(path: name, errno: errno) }
       if count == 0 { return bytes }
       bytes += piece[..<count]
-      guard bytes.count <= mostBytes else { throw FileError(path: path, reason: "is too large") }
+      guard bytes.count <= mostBytes else { throw FileError(path: name, reason: "is too large") }
     }
   }
 }
