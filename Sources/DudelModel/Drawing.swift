@@ -15,6 +15,10 @@ public struct Drawing: Sendable {
     let edit: DrawingEdit
     let before: State
     let after: State
+
+    var written: DrawingHistory.Step {
+      DrawingHistory.Step(operation: edit.operation, object: edit.added, state: after)
+    }
   }
 
   /// The objects from the bottom up.
@@ -31,7 +35,8 @@ public struct Drawing: Sendable {
   public private(set) var page = Page.automatic(canvas: nil)
   /// The steps of work since they were taken last.
   private var operations: [DrawingOperation] = []
-  private var savedState: State? = State(number: 0)
+  /// The state that stands in a file, or `nil` where that has left the history.
+  public private(set) var savedState: State? = State(number: 0)
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
   private var nextObject = 0
@@ -50,6 +55,24 @@ public struct Drawing: Sendable {
     for object in objects { index.insert(object.id, bounds: object.drawable.bounds) }
     self.properties = properties
     self.page = page
+  }
+
+  /// Makes a drawing as it was at some time, whose history begins there.
+  ///
+  /// - Parameters:
+  ///   - objects: of several with the same number only the first counts.
+  ///   - saved: the state that stands in a file, if any does.
+  public init(
+    objects: [DrawingObject], properties: DrawingProperties, page: Page, state: State,
+    saved: State?
+  ) {
+    (self.properties, self.page) = (properties, page)
+    (self.state, savedState) = (state, saved)
+    var known: Set<Int> = []
+    for object in objects where known.insert(object.id).inserted {
+      insert(object, at: self.objects.count)
+    }
+    skipNumbers(object: known.max() ?? -1, state: state.number)
   }
 
   /// Tells whether the drawing differs from what was last saved.
@@ -120,6 +143,9 @@ public struct Drawing: Sendable {
   @discardableResult
   public mutating func redo() -> Rect? { perform(.redo) }
 
+  /// Takes the page that the drawing's file gives it, without a step.
+  public mutating func settlePage(_ page: Page) { self.page = page }
+
   /// Notes that a state of the drawing now stands in a file.
   public mutating func markSaved(_ state: State) { savedState = state }
 
@@ -153,6 +179,28 @@ public struct Drawing: Sendable {
       if objects[middle].id < id { low = middle + 1 } else { high = middle }
     }
     return low < objects.count && objects[low].id == id ? low : nil
+  }
+
+  /// Has neither an object nor a state of what follows use a number up to these; numbers beyond all
+  /// reason are left aside.
+  public mutating func skipNumbers(object: Int, state: Int) {
+    let most = Int.max / 2
+    if object < most { nextObject = max(nextObject, object + 1) }
+    if state < most { nextState = max(nextState, state + 1) }
+  }
+
+  /// What was there before the first of the last steps, and these steps.
+  ///
+  /// - Parameter most: how many steps that can be taken back are kept.
+  public func history(keeping most: Int = .max) -> DrawingHistory {
+    var start = self
+    while start.undoSteps.count > max(0, undoSteps.count - max(0, most)), start.canUndo {
+      start.undo()
+    }
+    let kept = undoSteps.dropFirst(start.undoSteps.count)
+    return DrawingHistory(
+      start: start, steps: (kept + redoSteps.reversed()).map(\.written),
+      undone: redoSteps.count, lastObject: nextObject - 1, lastState: nextState - 1)
   }
 
   private mutating func takeBack() -> Rect? {

@@ -18,6 +18,23 @@ enum DrawingEdit: Sendable {
     }
   }
 
+  /// The step of work that makes this change.
+  var operation: DrawingOperation {
+    switch self {
+    case .insert(let object, _): .add(object.drawable)
+    case .remove(let object, _): .remove(id: object.id)
+    case .replace(_, let new, _): .replace(id: new.id, with: new.drawable)
+    case .describe(let new, _): .describe(new)
+    case .setPage(let new, _): .setPage(new)
+    }
+  }
+
+  /// The object that is new afterwards.
+  var added: Int? {
+    guard case .insert(let object, _) = self else { return nil }
+    return object.id
+  }
+
   /// Everything that looks different afterwards, in drawing units; `nil` for nothing.
   var changedArea: Rect? {
     switch self {

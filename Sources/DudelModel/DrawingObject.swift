@@ -4,4 +4,7 @@ public struct DrawingObject: Sendable, Identifiable {
   public let id: Int
   /// What is drawn.
   public let drawable: any Drawable
+
+  /// Makes an object of a drawing that was written down.
+  public init(id: Int, drawable: any Drawable) { (self.id, self.drawable) = (id, drawable) }
 }
