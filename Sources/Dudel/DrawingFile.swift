@@ -63,6 +63,9 @@ nonisolated final class DrawingFile: Sendable {
     known.withLock { $0 = Known(path: SaveDestination.expanded(path), identity: identity) }
   }
 
+  /// What the file that was read or written last was like then.
+  var identity: FileIdentity? { known.withLock { $0?.identity } }
+
   private func precondition(_ path: String, _ replacing: Bool) -> AtomicFile.Precondition {
     if replacing { return .any }
     guard let known = known.withLock({ $0 }), known.path == path, let identity = known.identity

@@ -26,6 +26,7 @@ struct Dudel {
     case .window(let options): return try RunCommand(options).run()
     case .exportHelp: print(Usage.exportHelp)
     case .export(let request): return ExportCommand(request: request).run()
+    case .recover(let request): try RecoverCommand(request: request).run()
     case .replay(let log, let output): try ReplayCommand(log: log, output: output).run()
     }
     return 0

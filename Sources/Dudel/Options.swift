@@ -9,6 +9,7 @@ enum Options: Equatable {
   case replay(log: String, output: String)
   case export(ExportRequest)
   case exportHelp
+  case recover(RecoverCommand.Request?)
 
   /// A command line that makes no sense.
   struct UsageError: Error, Equatable {
@@ -23,14 +24,10 @@ enum Options: Equatable {
       return try ExportRequest.parse(Array(arguments.dropFirst())).map(Options.export)
         ?? .exportHelp
     case "replay": return try parseReplay(Array(arguments.dropFirst()))
-    case let name? where plannedCommands.contains(name):
-      throw UsageError(reason: "this version has no command “\(name)” yet")
+    case "recover": return try parseRecover(Array(arguments.dropFirst()))
     default: return try parseWindow(arguments)
     }
   }
-
-  /// Words that will be commands are not taken for files meanwhile.
-  private static let plannedCommands: Set<String> = ["recover"]
 
   /// Options that ask for something else than a window or a replay, wherever they stand.
   private static let questions: [String: Options] = [
@@ -38,6 +35,31 @@ enum Options: Equatable {
   ]
 
   private static func parseReplay(_ arguments: [String]) throws(UsageError) -> Options {
+    let (files, answer) = try parseFiles(arguments)
+    if let answer { return answer }
+    guard files.count == 2 else {
+      throw UsageError(reason: "replay takes a recording and an output file")
+    }
+    return .replay(log: files[0], output: files[1])
+  }
+
+  private static func parseRecover(_ arguments: [String]) throws(UsageError) -> Options {
+    let (words, answer) = try parseFiles(arguments)
+    if let answer { return answer }
+    if words.isEmpty { return .recover(nil) }
+    guard words.count == 2 else {
+      throw UsageError(reason: "recover takes a number and an output file, or nothing")
+    }
+    guard let number = Int(words[0]) else {
+      throw UsageError(reason: "recover takes a number of its list, not “\(words[0])”")
+    }
+    return .recover(RecoverCommand.Request(number: number, output: words[1]))
+  }
+
+  /// The words of a command without options, or the answer to a question among them.
+  private static func parseFiles(
+    _ arguments: [String]
+  ) throws(UsageError) -> (files: [String], answer: Options?) {
     var files: [String] = []
     var areOptionsOver = false
     for argument in arguments {
@@ -46,15 +68,12 @@ enum Options: Equatable {
       } else if argument == "--" {
         areOptionsOver = true
       } else if let answer = questions[argument] {
-        return answer
+        return ([], answer)
       } else {
         throw UsageError(reason: "unknown option “\(argument)”")
       }
     }
-    guard files.count == 2 else {
-      throw UsageError(reason: "replay takes a recording and an output file")
-    }
-    return .replay(log: files[0], output: files[1])
+    return (files, nil)
   }
 
   private static func parseWindow(_ arguments: [String]) throws(UsageError) -> Options {

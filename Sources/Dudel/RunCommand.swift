@@ -15,6 +15,7 @@ final class RunCommand {
   private let options: WindowOptions
   private let mailbox = EventMailbox()
   private let session: Session
+  private let pictures = PictureShelf()
 
   init(_ options: WindowOptions) {
     self.options = options
@@ -40,9 +41,12 @@ final class RunCommand {
     if let failure = session.failure { throw failure }
 
     let application = try makeApplication(connection, editor, text, recorder)
-    let first = opened.map { [InputEvent.openRequested(path: $0)] } ?? []
+    session.findLostWork(pictures: pictures)
+    let first =
+      (opened.map { [InputEvent.openRequested(path: $0)] } ?? [])
+      + (options.recover.map { [InputEvent.recoverRequested(id: $0)] } ?? [])
     let ending = application.run(playing: first + (played.map(Self.script) ?? []))
-    session.finish()
+    session.finish(editor, isClosed: ending == .closed)
     recorder?.finish()
     if ending == .closed, let failure = session.failure { throw failure }
     return try Self.status(of: ending)
@@ -64,10 +68,11 @@ final class RunCommand {
     do {
       return try XApplication(
         connection, editor: editor, icons: IconSet.interface, scale: options.scale, text: text,
-        appIcon: IconSet.program, mailbox: mailbox,
+        pictures: pictures, appIcon: IconSet.program, mailbox: mailbox,
         handlers: .init(
           perform: { [unowned session] in session.perform($0, of: editor) },
-          record: recorder.map { recorder in { recorder.record($0) } }))
+          record: recorder.map { recorder in { recorder.record($0) } },
+          handled: { [unowned session] in session.handled($0, by: editor) }))
     } catch { throw Self.failure(error) }
   }
 
@@ -86,7 +91,8 @@ final class RunCommand {
     recording.events.filter { event in
       switch event {
       case .resized, .saveFinished, .pathSuggested, .freeAreaChanged, .loadingAdvanced,
-        .windowOpened, .windowFailed:
+        .windowOpened, .windowFailed, .journalFailed, .lostWorkFound, .recovered,
+        .recoveryFailed:
         false
       default: true
       }

@@ -11,10 +11,14 @@ final class Session {
   private var loader: DrawingLoader?
   private var writing: BackgroundThread?
   private let windows: WindowStarter
+  private let journal: WorkJournal
+  private let lost: LostWorkDesk
 
   init(_ mailbox: EventMailbox, scale: Double?) {
     self.mailbox = mailbox
     windows = WindowStarter(scale: scale, mailbox: mailbox)
+    journal = WorkJournal(in: .standard, mailbox: mailbox)
+    lost = LostWorkDesk(.standard, mailbox: mailbox)
   }
 
   /// Begins to read the drawing that the program was started for.
@@ -24,6 +28,9 @@ final class Session {
     (firstLoader, self.loader) = (loader, loader)
   }
 
+  /// Looks for drawings that were not saved, which may be offered; the pictures go to a shelf.
+  func findLostWork(pictures: PictureShelf) { lost.find(pictures: pictures) }
+
   /// Why the drawing that was asked for last could not be read, as far as that is known.
   var failure: Failure? {
     guard let loader, let reason = loader.failure else { return nil }
@@ -31,7 +38,30 @@ final class Session {
   }
 
   /// Waits until everything is written.
-  func finish() { writing?.join() }
+  ///
+  /// - Parameter isClosed: whether the user has closed the window, and what is not saved is not wanted.
+  func finish(_ editor: Editor, isClosed: Bool) {
+    writing?.join()
+    journal.end(isClosed ? .closed : .interrupted, drawing: editor.drawing)
+  }
+
+  /// Keeps what an event has led to.
+  func handled(_ event: InputEvent, by editor: Editor) {
+    switch event {
+    case .opened(let opened) where opened.path == loader?.path:
+      journal.noteOpened(opened.path, identity: loader?.identity)
+    case .recovered(let work):
+      guard let taken = lost.taken(work.id), editor.recoveredWork == work.id else { break }
+      journal.noteRecovered(taken)
+      if let path = taken.recovered.path, let identity = taken.recovered.identity {
+        file.note(identity, at: path)
+      }
+    case .saveFinished(.saved(let path)) where path == editor.path:
+      journal.noteSaved(editor.drawing, path: path, identity: file.identity)
+    default: break
+    }
+    journal.write(after: event, by: editor)
+  }
 
   /// Does what the editor asks of the disk and of other windows.
   func perform(_ effect: EditorEffect, of editor: Editor) -> [InputEvent] {
@@ -51,6 +81,9 @@ final class Session {
         $0.export(
           drawing, canvas: canvas, settings, path: path, own: own, replacing: replacing)
       }
+    case .recover(let id): lost.take(id)
+    case .recoverInWindow(let id): return [windows.open(recovering: id)]
+    case .discardLost(let id): lost.discard(id)
     case .openWindow(let path): return [windows.open(path)]
     case .suggestPath(let path): return [.pathSuggested(Suggestion.path(beside: path))]
     case .suggestExport(let path): return [.pathSuggested(Suggestion.export(beside: path))]

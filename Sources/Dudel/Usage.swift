@@ -13,6 +13,7 @@ enum Usage {
       dudel [OPTIONS] [FILE]     open a window; Save will write FILE (.png)
       dudel export IN OUT        convert without a display (see dudel help export)
       dudel replay LOG OUT       draw a recording without a display
+      dudel recover [N OUT]      list the drawings that were not saved, or write one
       dudel --version | --help
 
     options:

@@ -8,6 +8,7 @@ struct WindowOptions: Equatable {
   var tool: String?
   var record: String?
   var play: String?
+  var recover: String?
   var file: String?
 
   /// All options, in the order of the help.
@@ -52,6 +53,13 @@ struct WindowOptions: Equatable {
       help: "play a recording in the window",
       apply: { value, options in
         options.play = value
+        return !value.isEmpty
+      }),
+    CommandOption(
+      name: "--recover", placeholder: "NAME", meaning: "the name of a journal",
+      help: "open a drawing that was not saved, by its journal",
+      apply: { value, options in
+        options.recover = value
         return !value.isEmpty
       }),
   ]

@@ -10,6 +10,17 @@ final class WindowStarter {
 
   init(scale: Double?, mailbox: EventMailbox) { (self.scale, self.mailbox) = (scale, mailbox) }
 
+  /// Starts the program once more, for a drawing that was not saved.
+  func open(recovering journal: String) -> InputEvent {
+    var arguments = ["dudel"]
+    if let scale { arguments += ["--scale", "\(scale)"] }
+    arguments += ["--recover", journal]
+    do throws(FileError) {
+      watch(try ChildProgram.start(arguments), path: nil, file: nil)
+      return .windowOpened
+    } catch { return .windowFailed(path: nil, reason: error.reason) }
+  }
+
   /// Starts the program once more, for a file or a new drawing, and tells whether that worked.
   ///
   /// What the other program complains about before its window is there is told later.

@@ -7,7 +7,7 @@ public struct Control: Sendable, Equatable, Identifiable {
   /// What kind of thing a control is.
   public enum Role: String, Sendable {
     case window, toolbar, scroller, tool, button, menu, menuItem, scrim, dialog, heading, label,
-      textField, progressBar
+      textField, progressBar, picture
     case notice, tooltip
   }
 
@@ -45,6 +45,7 @@ public struct Control: Sendable, Equatable, Identifiable {
     /// Chooses one of a few in a sheet.
     case choose(String, Int)
     case cancelLoading
+    case recovery(RecoveryAnswer)
     case dismissNotice
   }
 
@@ -66,6 +67,8 @@ public struct Control: Sendable, Equatable, Identifiable {
   public var action: Action?
   /// How full a bar is, from 0 to 1.
   var value = 0.0
+  /// The name of the picture that it shows.
+  var picture: String?
   /// What a text field shows.
   var content: FieldContent?
   /// Where a text field's text begins, scrolled as it is shown.

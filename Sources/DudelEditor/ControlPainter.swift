@@ -6,6 +6,7 @@ struct ControlPainter {
   let theme: Theme
   let icons: [String: Icon]
   let text: any TextLayout
+  var pictures = PictureShelf()
 
   private static let radius = 8.0
   private static let iconSize = 24.0
@@ -43,12 +44,14 @@ struct ControlPainter {
         control.name, UIFont.heading, theme.text, emphasized: true, left: control.frame, in: context
       )
     case .label:
-      let ink = control.state.contains(.alarming) ? theme.alarmText : theme.text
-      draw(control.name, UIFont.body, ink, left: control.frame, in: context)
+      draw(
+        control.name, UIFont.body, labelInk(control.state),
+        emphasized: control.state.contains(.preferred), left: control.frame, in: context)
       if let key = control.key {
         draw(key, UIFont.body, theme.keyText, right: control.frame, in: context)
       }
     case .progressBar: drawProgressBar(control, in: context)
+    case .picture: drawPicture(control, in: context)
     case .textField: drawField(control, in: context)
     case .notice: drawNotice(control, in: context)
     case .tooltip: drawTooltip(control, in: context)
@@ -141,6 +144,32 @@ struct ControlPainter {
       x: frame.minX, y: frame.minY, width: max(frame.height, frame.width * control.value),
       height: frame.height)
     context.fill(.roundedRectangle(done, radius: radius), with: theme.accent)
+  }
+
+  /// A picture on paper, as large as it fits.
+  private func drawPicture(_ control: Control, in context: some DrawingContext) {
+    let frame = control.frame
+    context.fill(.roundedRectangle(frame, radius: 4), with: .white)
+    if let picture = control.picture.flatMap({ pictures[$0] }), picture.size.width > 0,
+      picture.size.height > 0
+    {
+      let room = frame.inset(by: 4)
+      let scale = min(room.width / picture.size.width, room.height / picture.size.height)
+      let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+      context.draw(
+        picture,
+        in: Rect(
+          x: room.centre.x - size.width / 2, y: room.centre.y - size.height / 2,
+          width: size.width, height: size.height))
+    }
+    context.stroke(
+      .roundedRectangle(frame.inset(by: 0.5), radius: 3.5),
+      with: StrokeStyle(color: theme.fieldEdge, width: 1))
+  }
+
+  private func labelInk(_ state: Control.State) -> Color {
+    if state.contains(.alarming) { return theme.alarmText }
+    return state.contains(.disabled) ? theme.keyText : theme.text
   }
 
   private func drawMenuItem(_ control: Control, in context: some DrawingContext) {

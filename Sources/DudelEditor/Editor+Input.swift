@@ -44,6 +44,11 @@ extension Editor {
       emit(.quit)
     case .timer(.tooltip): interface.tooltip = hoveredControl.flatMap { $0.isTipped ? $0.id : nil }
     case .timer(.notice): interface.notice = nil
+    case .lostWorkFound(let works): lostWorkFound(works)
+    case .recoverRequested(let id): recover(id)
+    case .recovered(let work): recovered(work)
+    case .recoveryFailed(let id): recoveryFailed(id)
+    case .journalFailed(let reason): journalFailed(reason)
     case .saveFinished(let outcome): saveFinished(outcome)
     }
   }
@@ -191,6 +196,7 @@ extension Editor {
     case .sheet(let answer): answerSheet(answer)
     case .choose(let choice, let option): sheet?.choose(option, of: choice)
     case .cancelLoading: cancelLoading()
+    case .recovery(let answer): answerRecovery(answer)
     case .focusField: interface.focus = control.id
     case .dismissNotice: interface.notice = nil
     }

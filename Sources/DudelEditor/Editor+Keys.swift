@@ -6,6 +6,9 @@ extension Editor {
     if interface.progress != nil {
       if let command = command(for: press), command.id == "close" { return perform(command) }
       progressKey(press)
+    } else if interface.recovery != nil {
+      if let command = command(for: press), command.id == "close" { return perform(command) }
+      recoveryKey(press)
     } else if interface.dialog != nil {
       if let command = command(for: press), command.id == "close" { return perform(command) }
       dialogKey(press)
@@ -95,7 +98,8 @@ extension Editor {
   /// The usable controls of the region that the focus is in, or of the toolbar.
   private var focusRing: [String] {
     let region =
-      controls.find(ProgressLayout.id) ?? controls.find("dialog") ?? controls.find("sheet")
+      controls.find(ProgressLayout.id) ?? controls.find(RecoveryLayout.id)
+      ?? controls.find("dialog") ?? controls.find("sheet")
       ?? controls.find("menu") ?? controls.find(
         "toolbar") ?? controls
     return region.flattened.filter(\.isUsable).map(\.id)

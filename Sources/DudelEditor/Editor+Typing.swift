@@ -10,6 +10,17 @@ extension Editor {
   /// Measures text for the tools.
   public var textLayout: any TextLayout { text }
 
+  /// Tells whether a text box is open for typing.
+  public var isTyping: Bool { typing != nil }
+
+  /// The text that is being typed, as it would be kept now.
+  public var typedText: TextEditingRequest? {
+    guard let session = typing else { return nil }
+    var request = session.request
+    request.text = session.editor.text
+    return request
+  }
+
   /// The topmost text at a point, as a request to edit it.
   public func text(at point: Point) -> TextEditingRequest? {
     for object in drawing.objects.reversed() {

@@ -33,6 +33,12 @@ public final class Editor: ToolDelegate {
   var interface = InterfaceState()
   var contacts = CanvasContacts()
   var saving = SavingState()
+  /// Lost drawings that nobody was asked about yet.
+  var awaitedRecovery: [LostWork] = []
+  /// The lost drawing that is being read.
+  var recovering: String?
+  /// The lost drawing that the window shows, if it shows one.
+  public private(set) var recoveredWork: String?
   /// The drawing that is being read.
   var loading: LoadingState?
   /// What the file is for that the outside is to suggest.
@@ -93,6 +99,7 @@ public final class Editor: ToolDelegate {
   public func handle(_ event: InputEvent) -> [EditorEffect] {
     let session = typing
     route(event)
+    offerRecovery()
     aimSlide()
     if !leavesControlsAlone(event, typing: session) { refresh() }
     defer { effects = [] }
@@ -197,6 +204,9 @@ public final class Editor: ToolDelegate {
 
   var canRedo: Bool { typing?.editor.canRedo ?? drawing.canRedo }
 
+  /// The steps of work since this was asked last, for a journal.
+  public func takeOperations() -> [DrawingOperation] { drawing.takeOperations() }
+
   func describe(_ properties: DrawingProperties) { drawing.describe(properties) }
 
   func undo() {
@@ -235,6 +245,17 @@ public final class Editor: ToolDelegate {
     drawing = opened.drawing
     path = opened.isSavable ? opened.path : nil
     origin = opened.path
+    emit(.repaintDrawing(canvasFrame))
+  }
+
+  /// Takes a drawing that was lost in the place of the one that was there.
+  func install(_ work: RecoveredWork) {
+    currentTool.deactivate()
+    contacts.ignoreAll()
+    currentTool.activate()
+    drawing = work.drawing
+    (path, origin) = (work.path, work.path)
+    recoveredWork = work.id
     emit(.repaintDrawing(canvasFrame))
   }
 

@@ -32,6 +32,12 @@ public enum EditorEffect: Hashable, Sendable, Codable {
   case tellProgress
   /// Open another window, with a file or a new drawing.
   case openWindow(path: String?)
+  /// Bring a lost drawing.
+  case recover(id: String)
+  /// Open another window with a lost drawing.
+  case recoverInWindow(id: String)
+  /// Take a lost drawing away for good.
+  case discardLost(id: String)
   /// Text will be typed in this font soon.
   case prepareTextInput(FontDescription)
   /// Open the input window at a place.

@@ -9,11 +9,16 @@ public struct EditorScene {
   /// The colours of the user interface.
   public var theme: Theme
   private let icons: [String: Icon]
+  private let pictures: PictureShelf
 
   /// Makes a scene; the icons are named `tool.ID`, `command.ID`, `menu-button` and
   /// `overflow`.
-  public init(editor: Editor, theme: Theme = .light, icons: [String: Icon]) {
+  public init(
+    editor: Editor, theme: Theme = .light, icons: [String: Icon],
+    pictures: PictureShelf = PictureShelf()
+  ) {
     (self.editor, self.theme, self.icons) = (editor, theme, icons)
+    self.pictures = pictures
   }
 
   /// Draws the canvas with the finished objects as far as the clip shows them.
@@ -42,7 +47,7 @@ public struct EditorScene {
       onCanvas(context) { editor.currentTool.drawTemporary(in: context) }
     }
     if let typing = editor.typing { drawShade(around: typing.shownFrame, in: context) }
-    ControlPainter(theme: theme, icons: icons, text: editor.text)
+    ControlPainter(theme: theme, icons: icons, text: editor.text, pictures: pictures)
       .draw(editor.controls, in: context)
   }
 

@@ -61,6 +61,16 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case windowOpened
   /// Another window could not be opened, or not the file in it.
   case windowFailed(path: String?, reason: String)
+  /// Earlier programs have left drawings that were not saved.
+  case lostWorkFound([LostWork])
+  /// The program was started to open this lost drawing.
+  case recoverRequested(id: String)
+  /// The lost drawing that an effect asked for is there.
+  case recovered(RecoveredWork)
+  /// The lost drawing that an effect asked for can't be had.
+  case recoveryFailed(id: String)
+  /// What is drawn can't be kept safe from a crash.
+  case journalFailed(reason: String)
   /// A save that an effect asked for is over.
   case saveFinished(SaveOutcome)
 }

@@ -38,6 +38,12 @@ struct InterfaceLayout {
           window: window, text: text, scroll: facts.state.scrolls[DialogLayout.wordsID] ?? 0
         ).scrim(dialog))
     }
+    if let recovery = facts.state.recovery {
+      root.children.append(
+        RecoveryLayout(
+          window: window, text: text, scroll: facts.state.scrolls[RecoveryLayout.rowsID] ?? 0
+        ).scrim(recovery))
+    }
     if let progress = facts.state.progress {
       root.children.append(ProgressLayout(window: window, text: text).scrim(progress))
     }

@@ -14,6 +14,7 @@ struct InterfaceState: Equatable {
   var isOverflowOpen = false
   var dialog: Dialog?
   var progress: ProgressReport?
+  var recovery: RecoveryList?
   var notice: Notice?
   /// How far controls are scrolled, by their ids.
   var scrolls: [String: Double] = [:]
@@ -23,6 +24,7 @@ struct InterfaceState: Equatable {
   static func == (a: InterfaceState, b: InterfaceState) -> Bool {
     a.pointer == b.pointer && a.focus == b.focus && a.tooltip == b.tooltip
       && a.isOverflowOpen == b.isOverflowOpen && a.dialog == b.dialog && a.progress == b.progress
+      && a.recovery == b.recovery
       && a.notice == b.notice
       && a.scrolls == b.scrolls && a.scrollDrag == b.scrollDrag
       && a.pressed.mapValues(\.control) == b.pressed.mapValues(\.control)

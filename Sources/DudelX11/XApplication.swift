@@ -22,12 +22,15 @@ public final class XApplication {
     public var perform: (EditorEffect) -> [InputEvent]
     /// Sees every event before the editor does.
     public var record: ((InputEvent) -> Void)?
+    /// Sees every event after the editor has handled it and before anything is painted.
+    public var handled: (InputEvent) -> Void
 
     /// Makes handlers.
     public init(
-      perform: @escaping (EditorEffect) -> [InputEvent], record: ((InputEvent) -> Void)? = nil
+      perform: @escaping (EditorEffect) -> [InputEvent], record: ((InputEvent) -> Void)? = nil,
+      handled: @escaping (InputEvent) -> Void = { _ in }
     ) {
-      (self.perform, self.record) = (perform, record)
+      (self.perform, self.record, self.handled) = (perform, record, handled)
     }
   }
 
@@ -60,13 +63,14 @@ public final class XApplication {
   /// - Parameter scale: how many device px one px takes, or `nil` for what the desktop wants.
   public init(
     _ connection: XConnection, editor: Editor, icons: [String: Icon], scale: Double?,
-    text: PangoTextLayout,
+    text: PangoTextLayout, pictures: PictureShelf = PictureShelf(),
     appIcon: Icon?, mailbox: EventMailbox, handlers: Handlers
   ) throws(XError) {
     self.connection = connection
     self.editor = editor
     let desktop = XDesktopStyle(connection)
-    scene = EditorScene(editor: editor, theme: desktop.isDark ? .dark : .light, icons: icons)
+    scene = EditorScene(
+      editor: editor, theme: desktop.isDark ? .dark : .light, icons: icons, pictures: pictures)
     self.mailbox = mailbox
     self.text = text
     self.handlers = handlers
@@ -214,7 +218,9 @@ public final class XApplication {
     handlers.record?(event)
     DebugLog.write(.input, "\(event)")
     if case .pressed(let contact) = event { prepare(for: contact) }
-    for effect in editor.handle(event) { perform(effect) }
+    let effects = editor.handle(event)
+    handlers.handled(event)
+    for effect in effects { perform(effect) }
   }
 
   /// What a press changes before it means anything.

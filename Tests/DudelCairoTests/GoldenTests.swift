@@ -155,4 +155,19 @@ struct GoldenTests {
     try GoldenImage.expect(
       "failure-\(theme)", try window(bench, theme: theme == "dark" ? .dark : .light))
   }
+
+  @Test(arguments: [("light", 1, 480.0), ("dark", 1, 480), ("light", 2, 640), ("dark", 2, 640)])
+  func theListOfLostDrawings(theme: String, scale: Int, width: Double) throws {
+    let bench = try EditorBench(size: Size(width: width, height: 420))
+    bench.send(
+      .lostWorkFound([
+        LostWork(id: "a", path: nil, time: "2026-12-01 09:30", objects: 5),
+        LostWork(id: "b", path: "/home/me/cat.png", time: "2026-12-01 10:00", objects: 1),
+        LostWork(id: "c", path: nil, time: "2026-12-01 10:05", objects: 12),
+      ]))
+    try bench.hover(control: "recovery.0.discard")
+    try GoldenImage.expect(
+      "recovery-\(theme)-\(scale)x",
+      try window(bench, scale: Double(scale), theme: theme == "dark" ? .dark : .light))
+  }
 }

@@ -14,7 +14,7 @@ extension Editor {
   }
 
   /// Tells whether the window holds nothing yet, and nothing is about to name its drawing.
-  private var isUntouched: Bool {
+  var isUntouched: Bool {
     path == nil && origin == nil && drawing.objects.isEmpty && !drawing.canUndo && !drawing.canRedo
       && saving.isIdle
   }

@@ -139,6 +139,13 @@ extension Editor {
     }
   }
 
+  /// Work goes on, but should be saved soon.
+  func journalFailed(_ reason: String) {
+    show(
+      notice: filled(localized("What you draw is not safe from a crash: %@"), reason),
+      isAlarming: true)
+  }
+
   private func continueAfterSave() {
     if let next = saving.next {
       saving.next = nil

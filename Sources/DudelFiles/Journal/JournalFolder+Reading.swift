@@ -64,7 +64,7 @@ extension JournalFolder {
 
   private func read(_ bytes: [UInt8], text: any TextLayout) -> RecoveredDrawing? {
     RecoveredDrawing(bytes, layout: text) { document in
-      try? SVGReader.document(document, text: text).drawing
+      try? DrawingReader.read(bytes: document, reportingAs: "", text: text).drawing
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let drawing = Drawing([1, 2, 3].compactMap(JournalBench.mark))
     let surface = try DrawingRenderer.render(
       drawing, page: Rect(x: 0, y: 0, width: 40, height: 30))
-    return try ImageReader.image(Array(try PNGEncoder.encode(surface, texts: [])))
+    return try ImageReader.image(try PNGEncoder.encode(surface))
   }
 
   private func placed(_ picture: any EmbeddedImage, at x: Double) -> ImageDrawingInfo {
