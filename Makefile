@@ -132,6 +132,12 @@ bench: test-deps ## Measure start, latency, CPU and memory against a bare Xlib p
 	$(RELEASE_BUILD) --product dudel-bench
 	DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" $(BENCH) $(ARGS)
 
+torture: test-deps ## Kill the program at 200 moments and compare what comes back (DUDEL_TORTURE=N)
+	$(RELEASE_BUILD) --product dudel
+	$(SWIFT) build $(DEBUG_FLAGS) --build-tests
+	DUDEL_TORTURE="$${DUDEL_TORTURE-200}" DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" \
+	  $(SWIFT) test $(DEBUG_FLAGS) --skip-build --filter whateverTheMomentOfItsDeath $(ARGS)
+
 # What the Swift runtime and fontconfig keep until exit is not a leak worth a report.
 asan: test-deps ## Run the tests that need no display with the address sanitizer
 	$(SWIFT) build $(ASAN_FLAGS) --build-tests
@@ -146,7 +152,7 @@ clean: ## Remove everything that was built
 deps: ## Install the libraries that a build needs
 test-deps: ## Install what the tests need as well
 
-.PHONY: help run install uninstall build test check lint format arrows record bench asan clean
+.PHONY: help run install uninstall build test check lint format arrows record bench torture asan clean
 .PHONY: deps test-deps run-deps
 
 # Only where there is no program yet: installing never rebuilds.

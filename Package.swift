@@ -128,7 +128,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "DudelSystemTests",
-      dependencies: ["DudelTestSupport", "DudelGeometry"],
+      dependencies: ["DudelTestSupport", "DudelEditor", "DudelGeometry"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

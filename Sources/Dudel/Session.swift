@@ -42,6 +42,11 @@ final class Session {
   /// - Parameter isClosed: whether the user has closed the window, and what is not saved is not wanted.
   func finish(_ editor: Editor, isClosed: Bool) {
     writing?.join()
+    for event in mailbox.collect() {
+      guard case .saveFinished = event else { continue }
+      _ = editor.handle(event)
+      handled(event, by: editor)
+    }
     journal.end(isClosed ? .closed : .interrupted, drawing: editor.drawing)
   }
 

@@ -39,7 +39,7 @@ public nonisolated final class EventMailbox: Sendable {
   }
 
   /// Takes everything out.
-  func collect() -> [InputEvent] {
+  public func collect() -> [InputEvent] {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) == bytes.count {}
     return events.withLock { events in
