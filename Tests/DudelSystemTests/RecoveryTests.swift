@@ -111,6 +111,46 @@ extension SystemTests {
       #expect(try lost.list().first?.contains("  1 object  ") == true)
     }
 
+    @Test func drawingGoesOnWithoutAJournalAndThatIsToldOnce() throws {
+      let lost = try LostWork()
+      try write("", toFile: lost.file("no-folder"))
+      let environment = ["XDG_STATE_HOME": lost.file("no-folder"), "DUDEL_LOG": "input"]
+      try onDesk(environment: environment) { desk in
+        try desk.program.drag(from: (100, 100), to: (300, 100))
+        try desk.program.drag(from: (100, 200), to: (300, 200))
+        let image = try desk.program.save()
+        #expect(image.hasLevelStroke(from: 100, to: 300, y: 200))
+        try desk.driver.key("q", .control)
+        try desk.expectExit(0)
+        let failures = desk.program.run.standardError.split(separator: "\n").filter {
+          $0.contains("journalFailed")
+        }
+        #expect(failures.count == 1 && failures.first?.contains("Not a directory") == true)
+      }
+    }
+
+    @Test func twoWindowsHaveAJournalEach() throws {
+      let lost = try LostWork()
+      try onDesk(environment: lost.environment) { first in
+        try onDesk(environment: lost.environment) { second in
+          for (desk, count) in [(first, 1), (second, 2)] {
+            for line in 1...count {
+              try desk.program.drag(from: (100, 100 * line), to: (300, 100 * line))
+            }
+            try eventually("changes") { desk.program.title?.hasPrefix("*") == true }
+            try desk.driver.ping(desk.program.window)
+          }
+          second.program.run.terminate()
+          try second.expectExit(0)
+          let lines = try lost.list()
+          #expect(lines.count == 1 && lines.first?.contains("  2 objects  ") == true, "\(lines)")
+        }
+        first.program.run.terminate()
+        try first.expectExit(0)
+      }
+      #expect(try lost.list().count == 2)
+    }
+
     @Test(arguments: [
       (["recover", "x", "y.png"], "recover takes a number of its list, not “x”"),
       (["recover", "1"], "recover takes a number and an output file, or nothing"),

@@ -87,4 +87,50 @@ import Testing
       _ = try bench.recovered(damaged)
     }
   }
+
+  @Test func aJournalTakenApartAndPutTogetherIsTheSame() throws {
+    let (bench, _) = try worked(steps: 6)
+    let bytes = try bench.bytes()
+    #expect(JournalSurgery.journal(of: JournalSurgery.entries(of: bytes)) == bytes)
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func entriesThatMakeNoSenseAreSurvived(seed: UInt64) throws {
+    let (bench, _) = try worked(steps: 40)
+    let entries = JournalSurgery.entries(of: try bench.bytes())
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      var damaged = entries
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<damaged.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: damaged.remove(at: place)
+        case 1: damaged.insert(damaged[place], at: Int.random(in: 0...place, using: &random))
+        default:
+          let byte = Int.random(in: 0..<damaged[place].count, using: &random)
+          damaged[place][byte] = UInt8.random(in: .min ... .max, using: &random)
+        }
+        if damaged.isEmpty { damaged = entries }
+      }
+      guard var drawing = try bench.recovered(JournalSurgery.journal(of: damaged))?.drawing else {
+        continue
+      }
+      // Whatever came of it can be worked on.
+      JournalBench.mark(3).map { drawing.add($0) }
+      while drawing.canUndo { drawing.undo() }
+      while drawing.canRedo { drawing.redo() }
+    }
+  }
+
+  @Test func numbersBeyondAllReasonAreSurvived() throws {
+    var bench = try JournalBench()
+    try bench.add(1)
+    let largest = [UInt8](repeating: 0xff, count: 7) + [0x7f]
+    for numbers in [[5] + largest + largest, [7] + largest, [13] + largest] {
+      let entries = JournalSurgery.entries(of: try bench.bytes()) + [numbers]
+      var drawing = try #require(try bench.recovered(JournalSurgery.journal(of: entries))).drawing
+      JournalBench.mark(3).map { drawing.add($0) }
+      #expect(drawing.objects.count == 2)
+    }
+  }
 }
