@@ -42,6 +42,7 @@ let package = Package(
       dependencies: [
         "DudelCairo", "DudelModel", "DudelGeometry",
         "CCairo", "CExpat", "CPNGShims", "CZlib", "CRsvg", "CGdkPixbuf",
+        "CXattr",
       ],
       swiftSettings: strict),
     .target(
@@ -83,6 +84,8 @@ let package = Package(
     .target(name: "CPNGShims", dependencies: ["CPNG"]),
     // The C library's gettext, which its Swift module leaves out.
     .systemLibrary(name: "CIntl"),
+    // And its extended attributes of files.
+    .systemLibrary(name: "CXattr"),
 
     // Tests.
     .target(

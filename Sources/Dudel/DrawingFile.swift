@@ -4,9 +4,9 @@ internal import DudelGeometry
 internal import DudelModel
 internal import Synchronization
 
-/// Writes the drawing to its file, and never over what it has not written itself.
+/// Writes the drawing to its file, and never over what it has not read or written itself.
 nonisolated final class DrawingFile: Sendable {
-  /// The file that was written last, and what it was like then.
+  /// The file that was read or written last, and what it was like then.
   private struct Known {
     let path: String
     let identity: FileIdentity?
@@ -14,53 +14,65 @@ nonisolated final class DrawingFile: Sendable {
 
   private let known = Mutex<Known?>(nil)
 
-  /// Renders and writes; from any thread.
+  /// Notes what a file is like that this program has read.
+  func note(_ identity: FileIdentity, at path: String) {
+    known.withLock { $0 = Known(path: SaveDestination.expanded(path), identity: identity) }
+  }
+
+  /// Writes the drawing; from any thread.
   ///
   /// - Parameters:
+  ///   - canvas: what the canvas shows, in drawing units.
   ///   - path: the file; `~/` stands for the home folder.
   ///   - replacing: whether a file that another program wrote may be replaced.
   func save(_ drawing: Drawing, canvas: Rect, path: String, replacing: Bool) -> SaveOutcome {
-    let outcome = write(
-      drawing, canvas: canvas, path: SaveDestination.expanded(path), replacing: replacing)
-    DebugLog.write(.files, "\(outcome)")
-    return outcome
-  }
-
-  private func write(
-    _ drawing: Drawing, canvas: Rect, path: String, replacing: Bool
-  ) -> SaveOutcome {
-    if let reason = SaveDestination.formatProblem(path) {
-      return .failed(path: path, reason: reason)
+    let target = SaveDestination.expanded(path)
+    guard let format = FileFormat.saving(target) else {
+      return .failed(path: target, reason: FileFormat.savingProblem(target) ?? "")
     }
-    do {
-      let outcome = try DrawingWriter.write(
-        drawing, canvas: canvas, as: .png, to: path, when: precondition(path, replacing))
-      return finish(outcome, path: path)
-    } catch { return .failed(path: path, reason: error.reason) }
+    let outcome = write(target) { () throws(FileError) in
+      try DrawingWriter.write(
+        drawing, canvas: canvas, as: format, to: target, when: precondition(target, replacing))
+    }
+    if case .written(let identity) = outcome.file {
+      known.withLock { $0 = Known(path: target, identity: identity) }
+    }
+    return outcome.told
   }
 
-  /// Writes a picture beside the drawing, whose own file stays as it is.
+  /// Writes a picture of the drawing, whose own file stays as it is; from any thread.
+  ///
+  /// - Parameter own: the drawing's own file.
   func export(
     _ drawing: Drawing, canvas: Rect, _ settings: ExportSettings, path: String, own: String?,
     replacing: Bool
   ) -> SaveOutcome {
     let target = SaveDestination.expanded(path)
     if let own, SaveDestination.isSame(target, SaveDestination.expanded(own)) {
-      return .failed(path: target, reason: "is the drawing’s own file")
+      return .failed(path: target, reason: "this is the drawing’s own file")
     }
-    return .failed(path: target, reason: "can't be exported yet")
+    guard let format = FileFormat.exporting(target) else {
+      return .failed(path: target, reason: "only PNG, SVG and PDF can be exported")
+    }
+    return write(target) { () throws(FileError) in
+      try DrawingWriter.write(
+        drawing, canvas: canvas, as: format, options: settings.options(for: format), to: target,
+        when: replacing ? .any : .vacant)
+    }.told
   }
 
-  /// Reads a drawing.
-  static func read(
-    _ path: String, askedFor name: String, _ progress: LoadingProgress
-  ) throws(FileError) -> OpenedDrawing {
-    throw FileError(path: path, reason: "exists already and can't be opened yet")
-  }
-
-  /// Notes what a file is like that this program has read.
-  func note(_ identity: FileIdentity, at path: String) {
-    known.withLock { $0 = Known(path: SaveDestination.expanded(path), identity: identity) }
+  private func write(
+    _ path: String, _ body: () throws(FileError) -> AtomicFile.Outcome
+  ) -> (told: SaveOutcome, file: AtomicFile.Outcome?) {
+    let result: (told: SaveOutcome, file: AtomicFile.Outcome?)
+    do throws(FileError) {
+      let outcome = try body()
+      result = (outcome == .occupied ? .occupied(path: path) : .saved(path: path), outcome)
+    } catch {
+      result = (.failed(path: path, reason: error.reason), nil)
+    }
+    DebugLog.write(.files, "\(result.told)")
+    return result
   }
 
   /// What the file that was read or written last was like then.
@@ -72,10 +84,15 @@ nonisolated final class DrawingFile: Sendable {
     else { return .vacant }
     return .unchanged(identity)
   }
+}
 
-  private func finish(_ outcome: AtomicFile.Outcome, path: String) -> SaveOutcome {
-    guard case .written(let identity) = outcome else { return .occupied(path: path) }
-    known.withLock { $0 = Known(path: path, identity: identity) }
-    return .saved(path: path)
+extension ExportSettings {
+  /// What the settings mean for a format: only pictures of px have them.
+  fileprivate nonisolated func options(for format: FileFormat) -> ExportOptions {
+    var options = ExportOptions()
+    guard format == .png else { return options }
+    options.extent = .scale(scale)
+    if isTransparent { options.background = .none }
+    return options
   }
 }

@@ -1,3 +1,4 @@
+internal import DudelCairo
 internal import DudelEditor
 internal import DudelFiles
 internal import DudelX11
@@ -37,12 +38,27 @@ nonisolated final class DrawingLoader: Sendable {
   /// Nobody waits for the drawing any more: nothing will be posted, as far as there is time for it.
   func cancel() { progress.cancel() }
 
+  /// Reads a drawing and looks what may be done with its file.
+  private static func read(
+    _ file: String, askedFor name: String, _ progress: LoadingProgress
+  ) throws(FileError) -> OpenedDrawing {
+    let bytes = try WholeFile.read(file)
+    let loaded = try DrawingReader.read(
+      bytes: bytes, reportingAs: file, text: PangoTextLayout(), progress: progress)
+    let format = FileFormat(content: bytes)
+    return OpenedDrawing(
+      path: name, drawing: loaded.drawing,
+      isSavable: format != nil && format == FileFormat.saving(file),
+      isIncomplete: loaded.remark != nil || format == .svg && !SVGWriter.hasWritten(bytes),
+      remark: loaded.remark)
+  }
+
   private func work(_ mailbox: EventMailbox) {
     let file = SaveDestination.expanded(path)
     let identity = FileIdentity(path: file)
     let event: InputEvent
     do throws(FileError) {
-      event = .opened(try DrawingFile.read(file, askedFor: path, progress))
+      event = .opened(try Self.read(file, askedFor: path, progress))
       state.withLock { $0.identity = identity }
     } catch {
       event = .openingFailed(path: path, reason: error.reason)

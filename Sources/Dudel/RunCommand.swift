@@ -42,10 +42,9 @@ final class RunCommand {
 
     let application = try makeApplication(connection, editor, text, recorder)
     session.findLostWork(pictures: pictures)
-    let first =
-      (opened.map { [InputEvent.openRequested(path: $0)] } ?? [])
-      + (options.recover.map { [InputEvent.recoverRequested(id: $0)] } ?? [])
-    let ending = application.run(playing: first + (played.map(Self.script) ?? []))
+    let first = options.recover.map { [InputEvent.recoverRequested(id: $0)] } ?? []
+    let ending = application.run(
+      opening: opened, playing: first + (played.map(Self.script) ?? []))
     session.finish(editor, isClosed: ending == .closed)
     recorder?.finish()
     if ending == .closed, let failure = session.failure { throw failure }
@@ -91,7 +90,7 @@ final class RunCommand {
     recording.events.filter { event in
       switch event {
       case .resized, .saveFinished, .pathSuggested, .freeAreaChanged, .loadingAdvanced,
-        .windowOpened, .windowFailed, .journalFailed, .lostWorkFound, .recovered,
+        .windowOpened, .windowFailed, .pathCompleted, .journalFailed, .lostWorkFound, .recovered,
         .recoveryFailed:
         false
       default: true

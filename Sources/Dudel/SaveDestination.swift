@@ -3,11 +3,6 @@ internal import Glibc
 
 /// Tells at start, not at the end, when a file can't be written.
 enum SaveDestination {
-  /// Other formats have extensions of their own; what has none is taken as it is.
-  private nonisolated static let otherFormats: Set<String> = [
-    "svg", "svgz", "pdf", "jpg", "jpeg", "webp", "gif",
-  ]
-
   /// Tells whether there is a file to open already; where there is none, one must be possible.
   static func exists(_ path: String) throws(Failure) -> Bool {
     guard !path.isEmpty else { throw .file("“”", "is no file name") }
@@ -25,7 +20,7 @@ enum SaveDestination {
       throw .file(
         path, "the folder \(folder) can't be written: \(String(cString: strerror(errno)))")
     }
-    if let reason = formatProblem(path) { throw .file(path, reason) }
+    if let reason = FileFormat.savingProblem(path) { throw .file(path, reason) }
     return false
   }
 
@@ -59,14 +54,6 @@ enum SaveDestination {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  /// What is wrong with the format that a path's extension names, or `nil`.
-  nonisolated static func formatProblem(_ path: String) -> String? {
-    guard let name = path.split(separator: "/").last, name.contains("."),
-      let suffix = name.split(separator: ".").last?.lowercased(), otherFormats.contains(suffix)
-    else { return nil }
-    return "only PNG can be written yet"
   }
 
   /// The path with the home folder in the place of `~`.

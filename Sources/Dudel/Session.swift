@@ -6,8 +6,9 @@ internal import DudelX11
 final class Session {
   private let mailbox: EventMailbox
   private let file = DrawingFile()
-  /// The drawing that the program was started for, whose reading began before the window was there.
+  /// Reads the drawing that the program was started for, from before the window was there.
   private var firstLoader: DrawingLoader?
+  /// Reads what was asked for last.
   private var loader: DrawingLoader?
   private var writing: BackgroundThread?
   private let windows: WindowStarter
@@ -25,16 +26,16 @@ final class Session {
   func begin(with path: String) {
     let loader = DrawingLoader(path: path)
     loader.start(posting: mailbox)
-    (firstLoader, self.loader) = (loader, loader)
+    firstLoader = loader
   }
 
   /// Looks for drawings that were not saved, which may be offered; the pictures go to a shelf.
   func findLostWork(pictures: PictureShelf) { lost.find(pictures: pictures) }
 
-  /// Why the drawing that was asked for last could not be read, as far as that is known.
+  /// Why the drawing that the program was started for could not be read, as far as that is known.
   var failure: Failure? {
-    guard let loader, let reason = loader.failure else { return nil }
-    return .file(loader.path, reason)
+    guard let firstLoader, let reason = firstLoader.failure else { return nil }
+    return .file(firstLoader.path, reason)
   }
 
   /// Waits until everything is written.
@@ -53,8 +54,7 @@ final class Session {
   /// Keeps what an event has led to.
   func handled(_ event: InputEvent, by editor: Editor) {
     switch event {
-    case .opened(let opened) where opened.path == loader?.path:
-      journal.noteOpened(opened.path, identity: loader?.identity)
+    case .opened(let opened) where opened.path == loader?.path: noteOpened()
     case .recovered(let work):
       guard let taken = lost.taken(work.id), editor.recoveredWork == work.id else { break }
       journal.noteRecovered(taken)
@@ -74,10 +74,9 @@ final class Session {
     case .load(let path): load(path)
     case .cancelLoading:
       loader?.cancel()
-      loader = nil
+      (loader, firstLoader) = (nil, nil)
     case .tellProgress: return loader.map { [.loadingAdvanced($0.fraction)] } ?? []
     case .save(let path, let replacing):
-      noteOpened()
       let (drawing, canvas) = (editor.drawing, editor.canvas)
       write { $0.save(drawing, canvas: canvas, path: path, replacing: replacing) }
     case .export(let settings, let path, let replacing):
@@ -90,28 +89,35 @@ final class Session {
     case .recoverInWindow(let id): return [windows.open(recovering: id)]
     case .discardLost(let id): lost.discard(id)
     case .openWindow(let path): return [windows.open(path)]
-    case .suggestPath(let path): return [.pathSuggested(Suggestion.path(beside: path))]
+    case .suggestPath(let path):
+      return [.pathSuggested(Suggestion.path(beside: path, isTaken: editor.isFileIncomplete))]
     case .suggestExport(let path): return [.pathSuggested(Suggestion.export(beside: path))]
     case .suggestFolder(let path): return [.pathSuggested(Suggestion.folder(beside: path))]
+    case .completePath(let path):
+      let completion = PathCompletion(of: path)
+      return [.pathCompleted(completion.path, names: completion.names)]
     default: break
     }
     return []
   }
 
   private func load(_ path: String) {
-    if let firstLoader, firstLoader.path == path {
-      self.firstLoader = nil
+    if loader == nil, let firstLoader, firstLoader.path == path {
+      loader = firstLoader
       return
     }
+    // A failure from now on concerns the window, not the program.
+    firstLoader = nil
     loader = DrawingLoader(path: path)
     loader?.start(posting: mailbox)
   }
 
   /// The file that was opened is known from now on.
   private func noteOpened() {
-    guard let loader, let identity = loader.identity else { return }
-    file.note(identity, at: loader.path)
-    self.loader = nil
+    guard let loader else { return }
+    if let identity = loader.identity { file.note(identity, at: loader.path) }
+    journal.noteOpened(loader.path, identity: loader.identity)
+    (self.loader, firstLoader) = (nil, nil)
   }
 
   private func write(_ work: @escaping @Sendable (DrawingFile) -> SaveOutcome) {

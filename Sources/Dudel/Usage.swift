@@ -10,7 +10,7 @@ enum Usage {
     Dudel, a small drawing program.
 
     usage:
-      dudel [OPTIONS] [FILE]     open a window; Save will write FILE (.png)
+      dudel [OPTIONS] [FILE]     open a window with FILE, which may be new
       dudel export IN OUT        convert without a display (see dudel help export)
       dudel replay LOG OUT       draw a recording without a display
       dudel recover [N OUT]      list the drawings that were not saved, or write one

@@ -82,12 +82,12 @@ public struct Dialog: Sendable, Equatable {
       buttons: [Button(title: "Close", answer: .cancel)])
   }
 
-  /// The drawing's file was made by another program, and is about to be written for the first time.
-  static func foreign(name: String) -> Dialog {
+  /// The drawing's file holds more than the drawing, and is about to be written for the first time.
+  static func incomplete(name: String) -> Dialog {
     Dialog(
       heading: filled(localized("Replace “%@”?"), name),
       message: localized(
-        "Another program has made this file. Things in it that Dudel does not know will be lost."),
+        "Dudel has not taken over everything in this file. Saving replaces all of it."),
       file: name,
       buttons: [
         Button(title: "Replace", answer: .overwrite, isDestructive: true),
@@ -112,4 +112,9 @@ public struct Dialog: Sendable, Equatable {
 func filled(_ sentence: String, _ value: String) -> String {
   let parts = sentence.split(separator: "%@", maxSplits: 1, omittingEmptySubsequences: false)
   return parts.count == 2 ? "\(parts[0])\(value)\(parts[1])" : sentence
+}
+
+extension String {
+  /// The words with a large letter at the beginning.
+  var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

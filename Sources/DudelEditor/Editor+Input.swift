@@ -27,6 +27,7 @@ extension Editor {
     case .freeAreaChanged(let area): freeArea = area
     case .animationsAllowed(let allowed): animates = allowed
     case .pathSuggested(let path): openSheet(suggested: path)
+    case .pathCompleted(let path, let names): takeCompletion(path, names: names)
     case .openRequested(let path): load(path, isPurpose: true)
     case .opened(let drawing): opened(drawing)
     case .openingFailed(let path, let reason): openingFailed(path: path, reason: reason)

@@ -38,6 +38,8 @@ public enum EditorEffect: Hashable, Sendable, Codable {
   case recoverInWindow(id: String)
   /// Take a lost drawing away for good.
   case discardLost(id: String)
+  /// Tell what the beginning of a path, which may begin with `~/`, can go on with.
+  case completePath(String)
   /// Text will be typed in this font soon.
   case prepareTextInput(FontDescription)
   /// Open the input window at a place.

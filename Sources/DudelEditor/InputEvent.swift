@@ -49,6 +49,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case terminationRequested
   /// A timer that an effect started has run out.
   case timer(EditorTimer)
+  /// A path that an effect asked for, as far as it is sure, and the names that it may go on with.
+  case pathCompleted(String, names: [String])
   /// The program was started to open this file.
   case openRequested(path: String)
   /// The drawing that an effect asked for is there.

@@ -10,17 +10,17 @@ struct TemporaryFile {
     let folder = AtomicFile.folder(of: target)
     // A new file gets what the process's umask leaves, which other threads need not notice; a
     // replaced one keeps its mode, and is nobody else's to look into before it has it.
-    let keptMode = Self.mode(of: target)
+    let kept = FileAttributes(path: target)
     var path: String
     var descriptor: Int32
     repeat {
       path = "\(folder)/.dudel-\(String(UInt64.random(in: .min ... .max), radix: 36))"
       descriptor = open(
-        path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, keptMode == nil ? 0o666 : 0o600)
+        path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kept == nil ? 0o666 : 0o600)
     } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
     guard descriptor >= 0 else { throw FileError(path: reportedPath, errno: errno) }
     (self.descriptor, self.path, self.reportedPath) = (descriptor, path, reportedPath)
-    if let keptMode { fchmod(descriptor, keptMode) }
+    kept?.apply(to: descriptor)
   }
 
   /// Writes what a closure gives and has it reach the disk.
@@ -67,11 +67,5 @@ struct TemporaryFile {
     }
     close(claimed)
     return true
-  }
-
-  /// The mode of the file at a path, or `nil` where none is.
-  private static func mode(of path: String) -> mode_t? {
-    var info = stat()
-    return stat(path, &info) == 0 ? info.st_mode & 0o7777 : nil
   }
 }

@@ -13,7 +13,7 @@ extension XApplication {
     case .startTimer(let timer, let milliseconds): timers.start(timer, milliseconds: milliseconds)
     case .stopTimer(let timer): timers.stop(timer)
     case .save, .export, .load, .cancelLoading, .tellProgress, .openWindow, .suggestPath,
-      .suggestExport, .suggestFolder, .recover, .recoverInWindow, .discardLost:
+      .suggestExport, .suggestFolder, .completePath, .recover, .recoverInWindow, .discardLost:
       // Before the next key, which may be for a sheet that opens now.
       for input in handlers.perform(effect) { handle(input) }
     case .prepareTextInput(let font): awaitedFont = font

@@ -96,11 +96,15 @@ public final class XApplication {
 
   /// Runs until the window is closed, a signal asks for the end or the server is gone.
   ///
-  /// - Parameter script: events that are played first, as if they had come from the user.
-  public func run(playing script: [InputEvent] = []) -> Ending {
+  /// - Parameters:
+  ///   - path: the file to open.
+  ///   - script: events that are played first, as if they had come from the user.
+  public func run(opening path: String? = nil, playing script: [InputEvent] = []) -> Ending {
     TerminationSignals.install(waking: mailbox.wakeDescriptor)
     XFlush(connection.display)
     handle(.animationsAllowed(animates))
+    // Before anything that was posted is looked at, such as the drawing in it.
+    if let path { handle(.openRequested(path: path)) }
     var isScriptDue = !script.isEmpty
     var mayHaveMail = true
     while !isDone {

@@ -80,7 +80,7 @@ struct ExportSheetTests {
     let bench = try bench()
     bench.key("Enter")
     bench.finishSave(.failed(path: Self.suggested, reason: "the disk is full"))
-    #expect(bench.control("sheet.message")?.name == "the disk is full")
+    #expect(bench.control("sheet.message")?.name == "The disk is full")
     #expect(bench.title == "*cat.svg — Dudel")
   }
 

@@ -22,11 +22,12 @@ struct OpeningTests {
   }
 
   private func opened(
-    _ path: String = path, isSavable: Bool = true, isForeign: Bool = false, remark: String? = nil
+    _ path: String = path, isSavable: Bool = true, isIncomplete: Bool = false, remark: String? = nil
   ) -> InputEvent {
     .opened(
       OpenedDrawing(
-        path: path, drawing: drawing(), isSavable: isSavable, isForeign: isForeign, remark: remark))
+        path: path, drawing: drawing(), isSavable: isSavable, isIncomplete: isIncomplete,
+        remark: remark))
   }
 
   /// A program that was started with a file, which is being read.
@@ -181,7 +182,7 @@ struct OpeningTests {
   /// A foreign file is open and Save was pressed.
   private func foreignBench() throws -> EditorBench {
     let bench = try loadingBench()
-    bench.send(opened(isForeign: true))
+    bench.send(opened(isIncomplete: true))
     bench.key("s", .control)
     #expect(!bench.asksForSave)
     #expect(bench.control("dialog")?.name == "Replace “cat.svg”?")
@@ -209,6 +210,19 @@ struct OpeningTests {
     #expect(bench.asksForSave)
   }
 
+  @Test func savingUnderTheSameNameAsksAsWell() throws {
+    let bench = try foreignBench()
+    bench.key("Enter")
+    bench.send(.pathSuggested(Self.path))
+    bench.key("Enter")
+    #expect(!bench.asksForSave)
+    #expect(bench.control("dialog")?.name == "Replace “cat.svg”?")
+    try bench.click(control: "dialog.overwrite")
+    bench.finishSave(.saved(path: Self.path))
+    #expect(bench.control("sheet") == nil)
+    #expect(!bench.editor.isFileIncomplete)
+  }
+
   @Test func anotherProgramsFileStaysIfNobodyAgrees() throws {
     let bench = try foreignBench()
     bench.key("Escape")
@@ -219,7 +233,7 @@ struct OpeningTests {
 
   @Test func savingAndClosingAsksAboutAnotherProgramsFileToo() throws {
     let bench = try loadingBench()
-    bench.send(opened(isForeign: true))
+    bench.send(opened(isIncomplete: true))
     bench.drag(from: Point(10, 110), to: Point(50, 150))
     bench.send(.closeRequested)
     bench.key("Enter")
@@ -280,7 +294,7 @@ struct OpeningTests {
       bench.send(
         draws
           ? .windowFailed(path: path, reason: "gone") : .openingFailed(path: path, reason: "gone"))
-      #expect(bench.control("sheet.message")?.name == "gone")
+      #expect(bench.control("sheet.message")?.name == "Gone")
       #expect(!bench.quits)
       #expect(bench.objects.count == (draws ? 1 : 0))
       #expect(bench.typed == path)
@@ -309,6 +323,35 @@ struct OpeningTests {
     bench.type(name)
     bench.key("Enter")
     #expect(bench.effects.contains(.load(path: path)))
+  }
+
+  @Test func tabCompletesThePath() throws {
+    let bench = try sheetBench()
+    bench.type("ca")
+    bench.key("Tab")
+    #expect(bench.effects.contains(.completePath("/home/me/ca")))
+    bench.send(.pathCompleted("/home/me/cat", names: ["cat.svg", "cats/"]))
+    #expect(bench.typed == "/home/me/cat")
+    #expect(bench.control("sheet.message")?.name == "cat.svg · cats/")
+    #expect(bench.control("sheet.message")?.state.contains(.alarming) == false)
+    bench.type("s")
+    #expect(bench.control("sheet.message") == nil)
+    bench.key("Tab")
+    bench.send(.pathCompleted("/home/me/cats/", names: ["cats/"]))
+    #expect(bench.typed == "/home/me/cats/")
+    #expect(bench.control("sheet.name")?.state.contains(.focused) == true)
+    // Nothing more is to be known: Tab goes on.
+    bench.key("Tab")
+    bench.send(.pathCompleted("/home/me/cats/", names: []))
+    #expect(bench.control("sheet.done")?.state.contains(.focused) == true)
+  }
+
+  @Test func aCompletionThatNobodyAskedForMeansNothing() throws {
+    let bench = try EditorBench()
+    bench.send(.pathCompleted("/etc/passwd", names: []))
+    bench.key("i", .control)
+    bench.send(.pathCompleted("/etc/passwd", names: []))
+    #expect(bench.typed == "")
   }
 
   @Test func aNewWindowIsAskedFor() throws {

@@ -27,17 +27,3 @@ struct IconFile: Sendable, CustomTestStringConvertible {
 
 /// The bytes of a file, by a name that no property hides.
 private func contents(of path: String) -> [UInt8]? { bytes(ofFile: path) }
-
-/// The names of everything in a folder, but for the folder itself and the one above.
-func names(inFolder path: String) -> [String] {
-  guard let folder = opendir(path) else { return [] }
-  defer { closedir(folder) }
-  var names: [String] = []
-  while let entry = readdir(folder) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  return names.sorted()
-}

@@ -46,3 +46,17 @@ public final class TemporaryFolder {
     rmdir(path)
   }
 }
+
+/// The names of everything in a folder, but for the folder itself and the one above.
+public func names(inFolder path: String) -> [String] {
+  guard let folder = opendir(path) else { return [] }
+  defer { closedir(folder) }
+  var names: [String] = []
+  while let entry = readdir(folder) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names.sorted()
+}

@@ -13,6 +13,20 @@ extension XDriver {
     return nil
   }
 
+  /// All viewable windows whose WM_CLASS instance is the given one and that lie in no other of them.
+  public func windows(ofClass name: String) -> [UInt] {
+    var (found, level) = ([UInt](), [root])
+    while !level.isEmpty {
+      let (matching, others) = (
+        level.filter { windowClass(of: $0)?.instance == name },
+        level.filter { windowClass(of: $0)?.instance != name }
+      )
+      found += matching.filter(isViewable)
+      level = others.flatMap { children(of: $0) }
+    }
+    return found
+  }
+
   /// The windows in a window, lowest first.
   public func children(of window: UInt) -> [UInt] {
     var (rootReturned, parent, count): (UInt, UInt, UInt32) = (0, 0, 0)

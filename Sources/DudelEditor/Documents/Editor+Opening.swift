@@ -82,7 +82,7 @@ extension Editor {
     guard loading?.path == opened.path, let state = endLoading() else { return }
     if sheet?.purpose == .open { closeSheet() }
     install(opened)
-    saving.isForeign = opened.isForeign
+    saving.isIncomplete = opened.isIncomplete
     if let remark = opened.remark { show(notice: localized(remark), milliseconds: 10_000) }
     for event in state.held { route(event) }
   }
@@ -107,7 +107,7 @@ extension Editor {
 
   private func tellFailure(path: String, reason: String) {
     if let sheet, sheet.purpose == .open {
-      sheet.message = reason
+      sheet.message = reason.asSentence
     } else {
       show(
         notice: filled(localized("Not opened: %@"), "\(path): \(reason)"), path: path,

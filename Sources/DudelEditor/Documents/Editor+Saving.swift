@@ -7,12 +7,18 @@ extension Editor {
   func save() {
     endTextEditing()
     if contacts.drawing.isEmpty { finishDrawing() }
-    guard let path else { return saveAs() }
-    let request = SavingState.Request(path: path)
-    guard saving.isForeign else { return write(request) }
-    saving.questioned = request
-    ask(.foreign(name: name))
+    if let path { replaceOwnFile(.init(path: path)) } else { saveAs() }
   }
+
+  /// Writes the drawing's own file, after a question if that would lose what else is in it.
+  func replaceOwnFile(_ request: SavingState.Request) {
+    guard saving.isIncomplete else { return write(request) }
+    saving.questioned = request
+    ask(.incomplete(name: name))
+  }
+
+  /// Tells whether the drawing's file holds things that a save would lose.
+  public var isFileIncomplete: Bool { saving.isIncomplete }
 
   /// Has the drawing written to a file, after what is being written now.
   func write(_ request: SavingState.Request) {
@@ -51,7 +57,7 @@ extension Editor {
       let next = saving.next
       stopUnansweredFollowUps()
       if isForSheet {
-        sheet?.message = reason
+        sheet?.message = reason.asSentence
       } else {
         let sentence = localized(request.export == nil ? "Not saved: %@" : "Not exported: %@")
         show(notice: filled(sentence, "\(path): \(reason)"), path: path, isAlarming: true)
@@ -74,7 +80,7 @@ extension Editor {
   private func noteSaved(_ state: Drawing.State, path: String) {
     let isNews = path != self.path
     markSaved(state, path: path)
-    saving.isForeign = false
+    saving.isIncomplete = false
     show(notice: isNews ? filled(localized("Saved as %@"), path) : localized("Saved"), path: path)
   }
 

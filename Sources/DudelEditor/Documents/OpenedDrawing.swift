@@ -8,25 +8,25 @@ public struct OpenedDrawing: Sendable {
   public let drawing: Drawing
   /// Whether Save may write this file; otherwise it asks for another.
   public let isSavable: Bool
-  /// Whether another program made the file, with things in it that a save would lose.
-  public let isForeign: Bool
+  /// Whether the file holds, or may hold, things that a save would lose.
+  public let isIncomplete: Bool
   /// An English sentence on what was not taken over as it is, if anything.
   public let remark: String?
 
   /// Describes what was read.
   public init(
-    path: String, drawing: Drawing, isSavable: Bool = true, isForeign: Bool = false,
+    path: String, drawing: Drawing, isSavable: Bool = true, isIncomplete: Bool = false,
     remark: String? = nil
   ) {
     (self.path, self.drawing, self.remark) = (path, drawing, remark)
-    (self.isSavable, self.isForeign) = (isSavable, isForeign)
+    (self.isSavable, self.isIncomplete) = (isSavable, isIncomplete)
   }
 }
 
 extension OpenedDrawing: Hashable {
   /// Compares all that can be seen of them.
   public static func == (a: OpenedDrawing, b: OpenedDrawing) -> Bool {
-    a.path == b.path && a.isSavable == b.isSavable && a.isForeign == b.isForeign
+    a.path == b.path && a.isSavable == b.isSavable && a.isIncomplete == b.isIncomplete
       && a.remark == b.remark && a.drawing.properties == b.drawing.properties
       && a.drawing.page == b.drawing.page
       && a.drawing.objects.elementsEqual(b.drawing.objects) { $0.drawable.isEqual(to: $1.drawable) }
@@ -45,7 +45,7 @@ extension OpenedDrawing: CustomStringConvertible {
 }
 
 extension OpenedDrawing: Codable {
-  private enum CodingKeys: String, CodingKey { case path, drawing, isSavable, isForeign, remark }
+  private enum CodingKeys: String, CodingKey { case path, drawing, isSavable, isIncomplete, remark }
 
   /// Reads one from a recording, whose reader knows how drawings are written down.
   public init(from decoder: any Decoder) throws {
@@ -58,7 +58,7 @@ extension OpenedDrawing: Codable {
     self.init(
       path: try values.decode(String.self, forKey: .path), drawing: drawing,
       isSavable: try values.decode(Bool.self, forKey: .isSavable),
-      isForeign: try values.decode(Bool.self, forKey: .isForeign),
+      isIncomplete: try values.decode(Bool.self, forKey: .isIncomplete),
       remark: try values.decodeIfPresent(String.self, forKey: .remark))
   }
 
@@ -72,7 +72,7 @@ extension OpenedDrawing: Codable {
     try values.encode(path, forKey: .path)
     try values.encode(codec.text(of: drawing), forKey: .drawing)
     try values.encode(isSavable, forKey: .isSavable)
-    try values.encode(isForeign, forKey: .isForeign)
+    try values.encode(isIncomplete, forKey: .isIncomplete)
     try values.encodeIfPresent(remark, forKey: .remark)
   }
 }

@@ -23,8 +23,8 @@ struct SavingState {
   var isShown = false
   /// The program ends after a save that worked.
   var closesAfterwards = false
-  /// Whether the drawing's file is another program's, which nobody has agreed to replace.
-  var isForeign = false
+  /// Whether the drawing's file holds more than the drawing, and nobody has agreed to replace it.
+  var isIncomplete = false
 
   /// Tells whether nothing is being written, or waits to be.
   var isIdle: Bool { current == nil && next == nil && questioned == nil }

@@ -56,6 +56,32 @@ extension Editor {
     }
   }
 
+  /// Has the path that is typed completed.
+  func completePath(of sheet: Sheet) {
+    let name = sheet.fields[0].editing.editor.text
+    emit(.completePath(sheetPath?.placed(name) ?? name))
+  }
+
+  /// Takes over how a path goes on; where it does not, the focus goes on.
+  func takeCompletion(_ path: String, names: [String]) {
+    guard let sheet, sheet.purpose == .open else { return }
+    let editor = sheet.fields[0].editing.editor
+    guard sheetPath?.placed(editor.text) != path else {
+      if names.count > 1 { sheet.hint = Self.hint(names) } else { moveFocus(by: 1) }
+      return
+    }
+    sheet.message = nil
+    if names.count > 1 { sheet.hint = Self.hint(names) }
+    editor.selectAll()
+    editor.insert(path)
+    scrollField(0, in: layout.tree)
+  }
+
+  private static func hint(_ names: [String]) -> String {
+    let most = 12
+    return names.prefix(most).joined(separator: " · ") + (names.count > most ? " …" : "")
+  }
+
   /// Does what a sheet with a file is for.
   func useFile(of sheet: Sheet) {
     let name = sheet.fields[0].editing.editor.text
@@ -69,7 +95,9 @@ extension Editor {
     case .export:
       let settings = ExportChoices.settings(sheet.choices)
       write(.init(path: path, isFromSheet: true, export: settings))
-    case .saveAs, .properties: write(.init(path: path, isFromSheet: true))
+    case .saveAs, .properties:
+      let request = SavingState.Request(path: path, isFromSheet: true)
+      path == self.path ? replaceOwnFile(request) : write(request)
     }
   }
 }

@@ -101,6 +101,7 @@ extension Editor {
   func sheetKey(_ press: KeyPress) {
     guard let sheet else { return }
     sheet.isCaretOn = true
+    sheet.hint = nil
     let field = sheet.fieldIndex(focus: interface.focus)
     switch (press.key, press.modifiers) {
     case (.escape, _): answerSheet(.cancel)
@@ -109,6 +110,7 @@ extension Editor {
       answerSheet(.done)
     case (.left, _) where field == nil, (.up, _) where field == nil: moveFocus(by: -1)
     case (.right, _) where field == nil, (.down, _) where field == nil: moveFocus(by: 1)
+    case (.tab, []) where sheet.purpose == .open && field != nil: completePath(of: sheet)
     case (.tab, _): moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case (.enter, _) where field == nil, (.space, _) where field == nil:
       if let control = interface.focus.flatMap(controls.find) { use(control) }
@@ -124,6 +126,7 @@ extension Editor {
   /// Text for the field that has the focus.
   func insertIntoField(_ string: String) {
     guard let sheet, let field = sheet.fieldIndex(focus: interface.focus) else { return }
+    sheet.hint = nil
     sheet.fields[field].editing.editor.insert(string)
     scrollField(field)
   }

@@ -48,6 +48,8 @@ final class Sheet {
   private(set) var choices: [Choice]
   /// What went wrong, translated.
   var message: String?
+  /// What helps to go on.
+  var hint: String?
   /// How far the sheet has slid in, from 0 to 1.
   var progress: Double
   /// The field that contacts select text in.

@@ -83,7 +83,7 @@ struct SheetLayout {
         frame: Rect(
           x: x, y: y + Double(index) * Self.headingHeight, width: inner,
           height: Self.headingHeight),
-        state: .alarming)
+        state: sheet.message == nil ? [] : .alarming)
     }
     return card
   }
@@ -109,7 +109,9 @@ struct SheetLayout {
   }
 
   private func message(_ sheet: Sheet, width: Double) -> [String] {
-    sheet.message.map { LineBreaker(text: text, font: UIFont.body, width: width).lines($0) } ?? []
+    (sheet.message ?? sheet.hint).map {
+      LineBreaker(text: text, font: UIFont.body, width: width).lines($0)
+    } ?? []
   }
 
   /// Between the buttons, or below them.

@@ -24,10 +24,14 @@ final class SheetPath: ObservableStrings {
   func path(named name: String) -> String? {
     let trimmed = name.trimmingSpaces
     guard !trimmed.isEmpty, !Self.namesFolder(trimmed) else { return nil }
-    let isPlaced = trimmed.hasPrefix("/") || trimmed.hasPrefix("~/")
-    let placed = isPlaced ? trimmed : "\(folder)/\(trimmed)"
+    let placed = placed(trimmed)
     let last = placed.split(separator: "/").last ?? ""
     return last.dropFirst().contains(".") ? placed : placed + usualExtension
+  }
+
+  /// A name, or its beginning, in the folder that it is in.
+  func placed(_ name: String) -> String {
+    name.hasPrefix("/") || name.hasPrefix("~/") ? name : "\(folder)/\(name)"
   }
 
   /// Why a name means no path, translated.
