@@ -9,6 +9,9 @@ internal import Synchronization
 /// The drawings that earlier programs have left: found, handed out and thrown away, off the UI
 /// thread.
 nonisolated final class LostWorkDesk: Sendable {
+  /// Other windows only look at a journal for so long, in milliseconds.
+  private static let patience = 2000
+
   private let folder: JournalFolder?
   private let mailbox: EventMailbox
   /// What was asked for and waits to be called for.
@@ -22,26 +25,32 @@ nonisolated final class LostWorkDesk: Sendable {
   /// Posts what there is, if anything is, and puts away what is not needed any more.
   func find(pictures: PictureShelf) {
     guard let folder else { return }
-    let thread = BackgroundThread { [mailbox] in
-      let text = PangoTextLayout()
-      let lost = folder.lostDrawings(text: text)
-      for drawing in lost {
-        if let picture = LostDrawingPicture.make(of: drawing) {
-          pictures.put(picture, as: drawing.id)
-        }
-      }
-      if !lost.isEmpty { mailbox.post(.lostWorkFound(lost.map(\.work))) }
-      folder.settle(text: text)
+    let thread = BackgroundThread { [self] in
+      if folder.holdsJournals { find(in: folder, pictures) }
       folder.prune()
     }
     thread?.detach()
   }
 
+  private func find(in folder: JournalFolder, _ pictures: PictureShelf) {
+    let text = PangoTextLayout()
+    let lost = folder.lostDrawings(text: text)
+    for drawing in lost {
+      if let picture = LostDrawingPicture.make(of: drawing) {
+        pictures.put(picture, as: drawing.id)
+      }
+    }
+    if !lost.isEmpty { mailbox.post(.lostWorkFound(lost.map(\.work))) }
+    folder.settle(besides: lost, text: text)
+  }
+
   /// Takes a journal over and posts its drawing.
   func take(_ id: String) {
     let work: @Sendable () -> Void = { [self] in
-      guard let folder, let taken = folder.take("\(folder.path)/\(id)", text: PangoTextLayout())
-      else { return mailbox.post(.recoveryFailed(id: id)) }
+      let taken = folder.flatMap {
+        $0.take("\($0.path)/\(id)", text: PangoTextLayout(), patience: Self.patience)
+      }
+      guard let taken else { return mailbox.post(.recoveryFailed(id: id)) }
       ready.withLock { $0 = (id, taken) }
       mailbox.post(
         .recovered(
@@ -62,7 +71,10 @@ nonisolated final class LostWorkDesk: Sendable {
   /// Takes a lost drawing away for good.
   func discard(_ id: String) {
     guard let folder else { return }
-    folder.discard("\(folder.path)/\(id)")
+    let thread = BackgroundThread {
+      folder.discard("\(folder.path)/\(id)", patience: Self.patience)
+    }
+    thread?.detach()
   }
 }
 

@@ -41,7 +41,8 @@ final class RunCommand {
     if let failure = session.failure { throw failure }
 
     let application = try makeApplication(connection, editor, text, recorder)
-    session.findLostWork(pictures: pictures)
+    // The window that was asked for one offers the others.
+    if options.recover == nil { session.findLostWork(pictures: pictures) }
     let first = options.recover.map { [InputEvent.recoverRequested(id: $0)] } ?? []
     let ending = application.run(
       opening: opened, playing: first + (played.map(Self.script) ?? []))

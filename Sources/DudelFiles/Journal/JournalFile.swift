@@ -29,14 +29,21 @@ struct JournalFile: Sendable {
   }
 
   /// Opens a file that is there; `nil` where a program is at work on it, or it is gone.
-  static func take(_ path: String) throws(FileError) -> JournalFile? {
+  ///
+  /// - Parameter patience: how long it is waited for those who only read it, in milliseconds.
+  static func take(_ path: String, patience: Int = 0) throws(FileError) -> JournalFile? {
     let number = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_APPEND | O_CLOEXEC)
     guard number >= 0 else {
       if errno == ENOENT { return nil }
       throw FileError(path: path, errno: errno)
     }
     let descriptor = JournalDescriptor(number)
-    guard descriptor.isLocked(exclusively: true) else { return nil }
+    var rest = patience
+    while !descriptor.isLocked(exclusively: true) {
+      guard rest > 0 else { return nil }
+      poll(nil, 0, 10)
+      rest -= 10
+    }
     // Its owner may have put another one in its place meanwhile.
     var (opened, named) = (stat(), stat())
     guard fstat(number, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG,

@@ -24,8 +24,10 @@ extension JournalFolder {
   }
 
   /// Puts away what programs left that ended without a word after everything was saved.
-  public func settle(text: any TextLayout) {
-    for path in journals() {
+  ///
+  /// - Parameter lost: what is known to hold something else.
+  public func settle(besides lost: [LostDrawing], text: any TextLayout) {
+    for path in Set(journals()).subtracting(lost.map(\.journal)) {
       guard let taken = take(path, text: text), !taken.recovered.drawing.isChanged,
         var journal = try? Journal(taken, in: self)
       else { continue }

@@ -21,8 +21,12 @@ extension JournalFolder {
   }
 
   /// Takes a journal over; `nil` where another program has it, or it tells nothing.
-  public func take(_ journal: String, text: any TextLayout) -> TakenJournal? {
-    guard holds(journal), let file = try? JournalFile.take(journal),
+  ///
+  /// - Parameter patience: how long it is waited for those who only read it, in milliseconds.
+  public func take(
+    _ journal: String, text: any TextLayout, patience: Int = 0
+  ) -> TakenJournal? {
+    guard holds(journal), let file = try? JournalFile.take(journal, patience: patience),
       let bytes = try? file.contents(),
       let recovered = read(bytes, text: text)
     else { return nil }
@@ -30,9 +34,13 @@ extension JournalFolder {
   }
 
   /// Takes a lost drawing away for good; false where another program has it.
+  ///
+  /// - Parameter patience: how long it is waited for those who only read it, in milliseconds.
   @discardableResult
-  public func discard(_ journal: String) -> Bool {
-    guard holds(journal), let file = try? JournalFile.take(journal) else { return false }
+  public func discard(_ journal: String, patience: Int = 0) -> Bool {
+    guard holds(journal), let file = try? JournalFile.take(journal, patience: patience) else {
+      return false
+    }
     file.remove()
     return true
   }

@@ -57,6 +57,9 @@ public struct JournalFolder: Sendable, Equatable {
     "\(path)/\(String(UInt64.random(in: .min ... .max), radix: 36))\(Self.journalEnding)"
   }
 
+  /// Tells whether there is any journal, in use or left.
+  public var holdsJournals: Bool { !journals().isEmpty }
+
   /// The names of all journals, in no order.
   func journals() -> [String] { files(endingIn: Self.journalEnding) }
 

@@ -21,6 +21,8 @@ public struct JournalRewriting: Sendable {
   /// Writes the new journal; from any thread.
   public func run() throws(FileError) -> Result {
     let fresh = try FreshJournal(drawing, facts: facts, draft: draft, encoder: encoder, in: folder)
+    // It takes the place of one that is on the disk.
+    fresh.file.descriptor.synchronize()
     return Result(
       fresh: fresh, oldLength: oldLength,
       isClean: facts.identity != nil && !drawing.isChanged && draft == nil)

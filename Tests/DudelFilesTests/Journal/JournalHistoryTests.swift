@@ -77,7 +77,7 @@ import Testing
     try bench.save(to: "x.png")
     bench.die()
     #expect(bench.folder.lostDrawings(text: bench.text).isEmpty)
-    bench.folder.settle(text: bench.text)
+    bench.folder.settle(besides: [], text: bench.text)
     #expect(history(bench, showing: Drawing(three)) != nil)
   }
 

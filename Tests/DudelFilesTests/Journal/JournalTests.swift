@@ -88,7 +88,7 @@ import Testing
     try bench.add(1)
     bench.die()
     for _ in 1...2 { #expect(bench.folder.lostDrawings(text: bench.text).count == 1) }
-    bench.folder.settle(text: bench.text)
+    bench.folder.settle(besides: [], text: bench.text)
     bench.folder.prune()
     let lost = try #require(bench.folder.lostDrawings(text: bench.text).first)
     #expect(bench.folder.discard(lost.journal))
