@@ -9,14 +9,19 @@ nonisolated final class DrawingLoader: Sendable {
   private struct State {
     var identity: FileIdentity?
     var failure: String?
+    var history: TakenJournal?
   }
 
   /// The file as it was asked for; `~/` stands for the home folder.
   let path: String
   private let progress = LoadingProgress()
   private let state = Mutex(State())
+  private let journals: JournalFolder?
 
-  init(path: String) { self.path = path }
+  /// Makes a reader.
+  ///
+  /// - Parameter journals: where the undo steps from before may be found; `nil` for none of them.
+  init(path: String, journals: JournalFolder?) { (self.path, self.journals) = (path, journals) }
 
   /// Begins to read.
   func start(posting mailbox: EventMailbox) {
@@ -35,19 +40,29 @@ nonisolated final class DrawingLoader: Sendable {
   /// Why there is no drawing, once that is known.
   var failure: String? { state.withLock(\.failure) }
 
+  /// The journal that the drawing's steps came from, once.
+  func takeHistory() -> TakenJournal? {
+    state.withLock { state in
+      defer { state.history = nil }
+      return state.history
+    }
+  }
+
   /// Nobody waits for the drawing any more: nothing will be posted, as far as there is time for it.
   func cancel() { progress.cancel() }
 
   /// Reads a drawing and looks what may be done with its file.
-  private static func read(
-    _ file: String, askedFor name: String, _ progress: LoadingProgress
-  ) throws(FileError) -> OpenedDrawing {
+  private func read(_ file: String, _ identity: FileIdentity?) throws(FileError) -> OpenedDrawing {
     let bytes = try WholeFile.read(file)
+    let text = PangoTextLayout()
     let loaded = try DrawingReader.read(
-      bytes: bytes, reportingAs: file, text: PangoTextLayout(), progress: progress)
+      bytes: bytes, reportingAs: file, text: text, progress: progress)
+    let history = journals?.takeHistory(
+      of: file, identity: identity, showing: loaded.drawing, text: text)
+    state.withLock { $0.history = history }
     let format = FileFormat(content: bytes)
     return OpenedDrawing(
-      path: name, drawing: loaded.drawing,
+      path: path, drawing: history?.recovered.drawing ?? loaded.drawing,
       isSavable: format != nil && format == FileFormat.saving(file),
       isIncomplete: loaded.remark != nil || format == .svg && !SVGWriter.hasWritten(bytes),
       remark: loaded.remark)
@@ -58,7 +73,7 @@ nonisolated final class DrawingLoader: Sendable {
     let identity = FileIdentity(path: file)
     let event: InputEvent
     do throws(FileError) {
-      event = .opened(try Self.read(file, askedFor: path, progress))
+      event = .opened(try read(file, identity))
       state.withLock { $0.identity = identity }
     } catch {
       event = .openingFailed(path: path, reason: error.reason)

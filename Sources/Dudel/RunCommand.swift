@@ -19,7 +19,7 @@ final class RunCommand {
 
   init(_ options: WindowOptions) {
     self.options = options
-    session = Session(mailbox, scale: options.scale)
+    session = Session(mailbox, scale: options.scale, isRecorded: options.record != nil)
   }
 
   /// Runs until the window is closed and returns the exit status.

@@ -12,11 +12,18 @@ final class Session {
   private var loader: DrawingLoader?
   private var writing: BackgroundThread?
   private let windows: WindowStarter
+  /// Where the undo steps of saved drawings are; `nil` if they are not wanted.
+  private let journals: JournalFolder?
   private let journal: WorkJournal
   private let lost: LostWorkDesk
 
-  init(_ mailbox: EventMailbox, scale: Double?) {
+  /// Makes a session.
+  ///
+  /// - Parameter isRecorded: whether all input is recorded, and must mean the same without the steps
+  ///   from before.
+  init(_ mailbox: EventMailbox, scale: Double?, isRecorded: Bool) {
     self.mailbox = mailbox
+    journals = isRecorded ? nil : .standard
     windows = WindowStarter(scale: scale, mailbox: mailbox)
     journal = WorkJournal(in: .standard, mailbox: mailbox)
     lost = LostWorkDesk(.standard, mailbox: mailbox)
@@ -24,7 +31,7 @@ final class Session {
 
   /// Begins to read the drawing that the program was started for.
   func begin(with path: String) {
-    let loader = DrawingLoader(path: path)
+    let loader = DrawingLoader(path: path, journals: journals)
     loader.start(posting: mailbox)
     firstLoader = loader
   }
@@ -108,7 +115,7 @@ final class Session {
     }
     // A failure from now on concerns the window, not the program.
     firstLoader = nil
-    loader = DrawingLoader(path: path)
+    loader = DrawingLoader(path: path, journals: journals)
     loader?.start(posting: mailbox)
   }
 
@@ -116,7 +123,8 @@ final class Session {
   private func noteOpened() {
     guard let loader else { return }
     if let identity = loader.identity { file.note(identity, at: loader.path) }
-    journal.noteOpened(loader.path, identity: loader.identity)
+    journal.noteOpened(
+      loader.path, identity: loader.identity, history: loader.takeHistory())
     (self.loader, firstLoader) = (nil, nil)
   }
 

@@ -32,7 +32,7 @@ final class WorkJournal {
   /// The window shows the drawing of a file from now on.
   ///
   /// - Parameter history: the journal that its undo steps came from.
-  func noteOpened(_ path: String, identity: FileIdentity?, history: TakenJournal? = nil) {
+  func noteOpened(_ path: String, identity: FileIdentity?, history: TakenJournal?) {
     journal?.remove()
     (journal, rewriter, failure) = (nil, nil, nil)
     source = identity.map { (Self.absolute(path), $0) }

@@ -129,6 +129,31 @@ extension SystemTests {
       }
     }
 
+    @Test func undoGoesOnAfterASavedDrawingIsOpenedAgain() throws {
+      let lost = try LostWork()
+      let file = lost.file("x.png")
+      try onDesk(environment: lost.environment, file: file) { desk in
+        try desk.program.drag(from: (100, 100), to: (300, 100))
+        try desk.program.drag(from: (100, 200), to: (300, 200))
+        _ = try desk.program.save()
+        try eventually("the save") { desk.program.title == "x.png — Dudel" }
+        try desk.driver.key("q", .control)
+        try desk.expectExit(0)
+      }
+      for strokes in [1, 0] {
+        try onDesk(environment: lost.environment, file: file) { desk in
+          try eventually("the drawing") { desk.program.title == "x.png — Dudel" }
+          try desk.program.undo()
+          let image = try desk.program.save()
+          #expect(image.hasLevelStroke(from: 100, to: 300, y: 100) == (strokes > 0))
+          #expect(!image.hasLevelStroke(from: 100, to: 300, y: 200))
+          try eventually("the save") { desk.program.title == "x.png — Dudel" }
+          try desk.driver.key("q", .control)
+          try desk.expectExit(0)
+        }
+      }
+    }
+
     @Test func twoWindowsHaveAJournalEach() throws {
       let lost = try LostWork()
       try onDesk(environment: lost.environment) { first in

@@ -4,7 +4,7 @@ public import DudelModel
 public struct OpenedDrawing: Sendable {
   /// The file, as it was asked for.
   public let path: String
-  /// What was in it, without changes or history.
+  /// What was in it, without changes, and with the steps from before if they are known.
   public let drawing: Drawing
   /// Whether Save may write this file; otherwise it asks for another.
   public let isSavable: Bool
