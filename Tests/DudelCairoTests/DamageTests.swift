@@ -58,6 +58,7 @@ struct DamageTests {
   func afterAnyEventsThePictureIsUpToDate(seed: UInt64, width: Double) throws {
     var source = RandomEvents(seed: seed, size: Size(width: width, height: 300))
     source.isWild = false
+    source.opensFiles = true
     let bench = try EditorBench(size: source.size)
     let screen = try Screen(bench)
     for step in 0..<400 {

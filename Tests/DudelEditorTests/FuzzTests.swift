@@ -9,14 +9,17 @@ struct FuzzTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func noEventsCrashOrLeaveAPreview(seed: UInt64) throws {
     var source = RandomEvents(seed: seed)
+    source.opensFiles = true
     let bench = try EditorBench(size: source.size)
     for step in 0..<2000 {
       bench.send(source.next())
       // Undo keeps the drawing small, so that thousands of events stay fast.
       if step % 50 == 0 { source.isWild.toggle() }
     }
-    // A dialog, a sheet, a text, a menu, the focus, the gesture and a notice take an Escape each.
-    for _ in 0..<7 { bench.cancel() }
+    // A bar, a dialog, a sheet, a text, a menu, the focus, the gesture and a notice take an Escape
+    // each.
+    bench.send(.timer(.progress))
+    for _ in 0..<8 { bench.cancel() }
     #expect(bench.isAtRest)
     for id in source.ids {
       bench.send(.released(Contact(id: id, location: Point(200, 200), time: 0)))
@@ -39,6 +42,7 @@ struct FuzzTests {
   @Test(arguments: 11...14 as ClosedRange<UInt64>)
   func everyChangeOfTheControlsIsAnnounced(seed: UInt64) throws {
     var source = RandomEvents(seed: seed)
+    source.opensFiles = true
     let bench = try EditorBench(size: source.size)
     var before = looks(bench.editor.controls)
     for step in 0..<1500 {

@@ -57,6 +57,16 @@ struct SaveSheetTests {
   }
 
   @Test(arguments: [
+    ("cat.svg", "cat.svg"), ("cat.PNG", "cat.PNG"), ("cat.v2", "cat.v2.png"), ("cat", "cat.png"),
+  ])
+  func anExtensionTypedOverTheStemIsTheExtension(typed: String, name: String) throws {
+    let bench = try bench()
+    bench.type(typed)
+    bench.key("Enter")
+    #expect(asked(bench) == [.save(path: "/home/me/Pictures/\(name)", replacing: false)])
+  }
+
+  @Test(arguments: [
     ("", "Type a name for the file"), ("   ", "Type a name for the file"), ("/", "“/” is a folder"),
     ("sub/", "“sub/” is a folder"), ("/tmp/", "“/tmp/” is a folder"), (".", "“.” is a folder"),
     (" .. ", "“..” is a folder"), ("~", "“~” is a folder"), ("~/", "“~/” is a folder"),

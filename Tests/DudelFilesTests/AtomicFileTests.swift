@@ -330,6 +330,33 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: geteuid() == 0, "needs the right to give files away"))
+  func aReplacedFileKeepsItsOwnerAndGroup() throws {
+    try write("old", toFile: path)
+    #expect(chown(path, 65_534, 12_345) == 0 && chmod(path, 0o640) == 0)
+    _ = try AtomicFile.write(new, to: path, when: .any)
+    var info = stat()
+    try #require(stat(path, &info) == 0)
+    #expect(info.st_uid == 65_534 && info.st_gid == 12_345 && info.st_mode & 0o7777 == 0o640)
+    #expect(bytes(ofFile: path) == new)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "needs the right to give files away"))
+  func whatOneGroupMayDoIsNotForAnother() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = folder.file("drawing.png")
+      try write("old", toFile: path)
+      #expect(chown(path, 65_534, 12_345) == 0 && chmod(path, 0o664) == 0)
+      #expect(chmod(folder.path, 0o777) == 0)
+      #expect(setgid(65_534) == 0 && setuid(65_534) == 0)
+      _ = try AtomicFile.write(Array("new".utf8), to: path, when: .any)
+      var info = stat()
+      #expect(stat(path, &info) == 0)
+      #expect(info.st_gid == 65_534 && info.st_mode & 0o7777 == 0o644)
+    }
+  }
+
   // MARK: - Paths
 
   @Test(arguments: [

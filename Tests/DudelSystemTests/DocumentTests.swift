@@ -181,7 +181,45 @@ extension SystemTests {
       }
     }
 
+    @Test func aFileIsStoppedWhileItIsRead() throws {
+      let path = folder.file("large.svg")
+      let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">"
+      let shape = "<path d=\"M 1 1 L 2 3 L 4 5\" fill=\"none\" stroke=\"#123456\"/>\n"
+      try write(head + String(repeating: shape, count: 1_000_000) + "</svg>", toFile: path)
+      try onDesk(file: path) { desk in
+        let (program, driver) = (desk.program, desk.driver)
+        #expect(program.title == "large.svg — Dudel")
+        let corner = try program.inWindow(3, 3)
+        try eventually("the shade of the bar") { try driver.pixel(at: corner).red < 0xf0 }
+        try driver.key("Escape")
+        try eventually("a new drawing") { program.title == "Untitled — Dudel" }
+        try program.drag(from: (100, 100), to: (300, 100))
+        try eventually("ink") { try driver.pixel(at: try program.canvas(200, 100)).isDark }
+        try driver.ping(program.window)
+        #expect(program.title == "*Untitled — Dudel")
+      }
+    }
+
     // MARK: - Saving
+
+    @Test func aPictureThatCannotBeWrittenIsSavedBesideIt() throws {
+      let path = folder.file("grey.jpg")
+      try write(greyJPEG[...], toFile: path)
+      let before = bytes(ofFile: path)
+      try onDesk(file: path) { desk in
+        try eventually("the title") { desk.program.title == "grey.jpg — Dudel" }
+        try eventually("grey") { try desk.driver.pixel(at: try desk.program.canvas(30, 20)).isGrey }
+        try desk.program.drag(from: (10, 20), to: (50, 20))
+        try desk.driver.key("s", .control)
+        try desk.driver.key("Return")
+        try eventually("the new name") { desk.program.title == "grey.png — Dudel" }
+        let saved = try PixelImage(pngFile: folder.file("grey.png"))
+        #expect(saved[30, 40].isGrey && saved.width == 64 && saved.height == 48)
+        #expect(saved.hasInk(30, 20))
+        let isSame = bytes(ofFile: path) == before
+        #expect(isSame)
+      }
+    }
 
     @Test func aFullDiskLeavesTheOldFileAndTheMark() throws {
       guard SmallDisk.isPossible else { return }
@@ -300,6 +338,19 @@ extension Desk {
     return image.count { $0 == Pixel(0xc9303e) } > 1000
   }
 }
+
+extension Pixel {
+  /// Tells whether all parts are the same, and neither black nor white.
+  fileprivate var isGrey: Bool { red == green && green == blue && (100...160).contains(red) }
+}
+
+/// A grey JPEG of 64 by 48 px: eight by eight blocks of nothing but zeros.
+private let greyJPEG: [UInt8] =
+  [0xff, 0xd8, 0xff, 0xdb, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+  + [0xff, 0xc0, 0, 11, 8, 0, 48, 0, 64, 1, 1, 0x11, 0]
+  + [0xff, 0xc4, 0, 20, 0, 0, 1] + [UInt8](repeating: 0, count: 15)
+  + [0xff, 0xc4, 0, 20, 0x10, 0, 1] + [UInt8](repeating: 0, count: 15)
+  + [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0] + [UInt8](repeating: 0, count: 24) + [0xff, 0xd9]
 
 extension FileStamp {
   /// Makes a file that is large without taking room.

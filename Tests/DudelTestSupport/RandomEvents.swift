@@ -1,5 +1,6 @@
 public import DudelEditor
 public import DudelGeometry
+internal import DudelModel
 public import DudelTools
 
 /// Events of all kinds, mostly of the sort that a few hands make.
@@ -11,6 +12,8 @@ public struct RandomEvents {
   public let ids = (0..<4).map { EditorBench.id($0) }
   /// Places and times that are no good are among them.
   public var isWild = true
+  /// Drawings that come from files are among them.
+  public var opensFiles = false
   private var random: SeededGenerator
   private var time = 0
 
@@ -39,6 +42,7 @@ public struct RandomEvents {
     case 97: .terminationRequested
     case 98: .saveFinished(outcome())
     case 100..<112: typing()
+    case 112 where opensFiles, 113 where opensFiles: files()
     default: .resized(newSize())
     }
   }
@@ -90,6 +94,23 @@ public struct RandomEvents {
     }
   }
 
+  private mutating func files() -> InputEvent {
+    let path = "/tmp/b.svg"
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1: return .openRequested(path: path)
+    case 2, 3:
+      return .opened(
+        OpenedDrawing(
+          path: path, drawing: Drawing(), isSavable: Bool.random(using: &random),
+          isIncomplete: Bool.random(using: &random), remark: "It is a picture."))
+    case 4: return .openingFailed(path: path, reason: "no")
+    case 5: return .loadingAdvanced([0.5, .nan, -1].randomElement(using: &random) ?? 0)
+    case 6: return .pathCompleted("/tmp/b", names: ["b", "bc"])
+    case 7: return .windowFailed(path: path, reason: "no")
+    default: return .timer(.progress)
+    }
+  }
+
   private mutating func outcome() -> SaveOutcome {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: .saved(path: "/tmp/a.svg")
@@ -132,12 +153,12 @@ public struct RandomEvents {
   private mutating func key() -> KeyPress {
     let names = [
       "p", "l", "r", "e", "f", "t", "t", "1", "5", "6", "9", "i", "a", "c", "x", "v", "z", "z", "z",
-      "y", "s", "w", "q", "Escape",
+      "y", "s", "w", "q", "o", "n", "Escape",
       "Escape", "Enter", "Backspace", "Tab", "Space", "Left", "Right", "Up", "Down", "F6", "F11",
       "F1", "", "ß", "-9223372036854775808", "\u{0}",
     ]
     let name = names[Int.random(in: 0..<names.count, using: &random)]
-    let isCommand = ["z", "y", "s", "w", "q", "i", "a", "c", "x", "v"].contains(name)
+    let isCommand = ["z", "y", "s", "w", "q", "i", "a", "c", "x", "v", "o", "n"].contains(name)
     return KeyPress(
       Key(name),
       modifiers: isCommand
