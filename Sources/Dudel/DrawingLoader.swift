@@ -60,12 +60,10 @@ nonisolated final class DrawingLoader: Sendable {
     let history = journals?.takeHistory(
       of: file, identity: identity, showing: loaded.drawing, text: text)
     state.withLock { $0.history = history }
-    let format = FileFormat(content: bytes)
+    let use = FileUse(path: file, content: bytes, isShownWhole: loaded.remark == nil)
     return OpenedDrawing(
       path: path, drawing: history?.recovered.drawing ?? loaded.drawing,
-      isSavable: format != nil && format == FileFormat.saving(file),
-      isIncomplete: loaded.remark != nil || format == .svg && !SVGWriter.hasWritten(bytes),
-      remark: loaded.remark)
+      isSavable: use.isSavable, isIncomplete: use.isIncomplete, remark: loaded.remark)
   }
 
   private func work(_ mailbox: EventMailbox) {

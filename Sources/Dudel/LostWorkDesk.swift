@@ -52,9 +52,15 @@ nonisolated final class LostWorkDesk: Sendable {
       }
       guard let taken else { return mailbox.post(.recoveryFailed(id: id)) }
       ready.withLock { $0 = (id, taken) }
+      let recovered = taken.recovered
+      let use = recovered.path.map {
+        FileUse(path: $0, content: try? WholeFile.read($0), isShownWhole: true)
+      }
       mailbox.post(
         .recovered(
-          RecoveredWork(id: id, path: taken.recovered.path, drawing: taken.recovered.drawing)))
+          RecoveredWork(
+            id: id, path: recovered.path, drawing: recovered.drawing,
+            isSavable: use?.isSavable ?? true, isIncomplete: use?.isIncomplete ?? false)))
     }
     guard let thread = BackgroundThread(work) else { return work() }
     thread.detach()

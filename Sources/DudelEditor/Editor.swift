@@ -254,7 +254,8 @@ public final class Editor: ToolDelegate {
     contacts.ignoreAll()
     currentTool.activate()
     drawing = work.drawing
-    (path, origin) = (work.path, work.path)
+    path = work.isSavable ? work.path : nil
+    origin = work.path
     recoveredWork = work.id
     emit(.repaintDrawing(canvasFrame))
   }

@@ -24,6 +24,10 @@ struct InputEventTests {
     .pathCompleted("/tmp/a", names: ["a", "a b/"]), .windowFailed(path: nil, reason: "no"),
     .windowFailed(path: "a", reason: "no"), .animationsAllowed(true),
     .freeAreaChanged(Rect(x: 0, y: 0, width: 1100, height: 500.5)), .pathSuggested("/tmp/“a”.png"),
+    .lostWorkFound([
+      LostWork(id: "a.journal", path: nil, time: "2026-12-01 09:30", objects: 5),
+      LostWork(id: "b", path: "/tmp/“a”.png", time: "", objects: 0),
+    ]), .recoverRequested(id: "a"), .recoveryFailed(id: "a"), .journalFailed(reason: "“disk” full"),
     .saveFinished(.saved(path: "/tmp/a b/ö.svg")), .saveFinished(.occupied(path: "")),
     .saveFinished(.failed(path: "x", reason: "No space left\non “device”")),
   ]
@@ -36,7 +40,7 @@ struct InputEventTests {
     .save(path: "", replacing: false), .save(path: "/tmp/a", replacing: true),
     .export(ExportSettings(scale: 2, isTransparent: true), path: "/tmp/a.pdf", replacing: true),
     .load(path: "~/a.svg"), .cancelLoading, .completePath("~/a"), .tellProgress,
-    .openWindow(path: nil),
+    .openWindow(path: nil), .recover(id: "a"), .recoverInWindow(id: "a"), .discardLost(id: "a"),
     .openWindow(path: "/tmp/a"), .suggestExport(beside: nil), .suggestFolder(beside: "/tmp/a.svg"),
     .openTextInput(Rect(x: 1, y: 2, width: 3, height: 4)),
     .moveTextInput(Rect(x: 1, y: 2, width: 3.5, height: 4)),

@@ -64,6 +64,24 @@ struct RecoveryTests {
     #expect(bench.effects.contains(.save(path: "/home/me/cat.png", replacing: false)))
   }
 
+  @Test func aFileOfAnotherProgramIsNotOverwrittenUnasked() throws {
+    let bench = try offered(works)
+    bench.key("Enter")
+    bench.send(
+      .recovered(
+        RecoveredWork(id: "a.journal", path: "/home/me/cat.jpg", drawing: lost(), isSavable: false))
+    )
+    #expect(bench.title == "*cat.jpg — Dudel" && bench.editor.path == nil)
+    let other = try offered(works)
+    other.key("Enter")
+    other.send(
+      .recovered(
+        RecoveredWork(
+          id: "a.journal", path: "/home/me/cat.svg", drawing: lost(), isIncomplete: true)))
+    other.key("s", .control)
+    #expect(!other.asksForSave && other.control("dialog") != nil)
+  }
+
   @Test func nothingCanBeChosenWhileOneIsBeingRead() throws {
     let bench = try offered(works)
     bench.key("Enter")

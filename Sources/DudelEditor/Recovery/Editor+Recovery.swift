@@ -70,6 +70,7 @@ extension Editor {
     closeRecovery()
     guard isUntouched || (work.path == path && !drawing.isChanged) else { return }
     install(work)
+    saving.isIncomplete = work.isIncomplete
     show(
       notice: isLast
         ? localized("Recovered. Save it to keep it.")

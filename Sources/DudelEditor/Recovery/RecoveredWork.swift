@@ -8,17 +8,26 @@ public struct RecoveredWork: Sendable {
   public let path: String?
   /// The drawing, with its undo steps and its changes.
   public let drawing: Drawing
+  /// Whether Save may write the file; otherwise it asks for another.
+  public let isSavable: Bool
+  /// Whether the file holds, or may hold, things that a save would lose.
+  public let isIncomplete: Bool
 
   /// Describes what is back.
-  public init(id: String, path: String?, drawing: Drawing) {
+  public init(
+    id: String, path: String?, drawing: Drawing, isSavable: Bool = true,
+    isIncomplete: Bool = false
+  ) {
     (self.id, self.path, self.drawing) = (id, path, drawing)
+    (self.isSavable, self.isIncomplete) = (isSavable, isIncomplete)
   }
 }
 
 extension RecoveredWork: Hashable {
   /// Compares all that can be seen of them.
   public static func == (a: RecoveredWork, b: RecoveredWork) -> Bool {
-    a.id == b.id && a.path == b.path && a.drawing.properties == b.drawing.properties
+    a.id == b.id && a.path == b.path && a.isSavable == b.isSavable
+      && a.isIncomplete == b.isIncomplete && a.drawing.properties == b.drawing.properties
       && a.drawing.page == b.drawing.page
       && a.drawing.objects.elementsEqual(b.drawing.objects) { $0.drawable.isEqual(to: $1.drawable) }
   }
@@ -36,7 +45,7 @@ extension RecoveredWork: CustomStringConvertible {
 }
 
 extension RecoveredWork: Codable {
-  private enum CodingKeys: String, CodingKey { case id, path, drawing }
+  private enum CodingKeys: String, CodingKey { case id, path, drawing, isSavable, isIncomplete }
 
   /// Reads it from a recording, whose reader knows how drawings are written down.
   public init(from decoder: any Decoder) throws {
@@ -48,7 +57,9 @@ extension RecoveredWork: Codable {
     }
     self.init(
       id: try values.decode(String.self, forKey: .id),
-      path: try values.decodeIfPresent(String.self, forKey: .path), drawing: drawing)
+      path: try values.decodeIfPresent(String.self, forKey: .path), drawing: drawing,
+      isSavable: try values.decode(Bool.self, forKey: .isSavable),
+      isIncomplete: try values.decode(Bool.self, forKey: .isIncomplete))
   }
 
   /// Writes it into a recording, without its undo steps.
@@ -61,5 +72,7 @@ extension RecoveredWork: Codable {
     try values.encode(id, forKey: .id)
     try values.encodeIfPresent(path, forKey: .path)
     try values.encode(codec.text(of: drawing), forKey: .drawing)
+    try values.encode(isSavable, forKey: .isSavable)
+    try values.encode(isIncomplete, forKey: .isIncomplete)
   }
 }
