@@ -31,21 +31,23 @@ static void append(png_structp writer, png_bytep bytes, png_size_t count) {
 
 static void flush(png_structp writer) {}
 
-static int set_up(dudel_png *png, int level) {
+static int set_up(dudel_png *png, int level, dudel_png_filter filter) {
   if (setjmp(png_jmpbuf(png->writer))) return 0;
   png_set_write_fn(png->writer, png, append, flush);
   png_set_IHDR(
     png->writer, png->info, png->width, png->height, 8,
     png->has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
     PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
-  png_set_filter(png->writer, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+  static const int filters[] = {PNG_FILTER_NONE, PNG_FILTER_UP, PNG_ALL_FILTERS};
+  png_set_filter(png->writer, PNG_FILTER_TYPE_BASE, filters[filter]);
   png_set_compression_level(png->writer, level);
   png_set_compression_buffer_size(png->writer, 1 << 16);
   return 1;
 }
 
 dudel_png *dudel_png_create(
-  uint32_t width, uint32_t height, int has_alpha, int level, dudel_png_output output, void *context
+  uint32_t width, uint32_t height, int has_alpha, int level, dudel_png_filter filter,
+  dudel_png_output output, void *context
 ) {
   dudel_png *png = calloc(1, sizeof *png);
   if (!png) return NULL;
@@ -57,7 +59,7 @@ dudel_png *dudel_png_create(
   png->row = malloc((size_t)width * (has_alpha ? 4 : 3));
   png->writer = png_create_write_struct(PNG_LIBPNG_VER_STRING, png, failed, warned);
   if (png->writer) png->info = png_create_info_struct(png->writer);
-  if (png->row && png->info && set_up(png, level)) return png;
+  if (png->row && png->info && set_up(png, level, filter)) return png;
   dudel_png_destroy(png);
   return NULL;
 }

@@ -105,11 +105,7 @@ public final class CairoContext: DrawingContext {
     cairo_set_line_width(cairo, style.width)
     cairo_set_line_cap(cairo, style.cap.cairo)
     cairo_set_line_join(cairo, style.join.cairo)
-    // One dash that is no length would put an end to all further drawing.
-    let dashes = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } ? style.dashes : []
-    let isDashed = dashes.contains { $0 > 0 } && style.dashOffset.isFinite
-    cairo_set_dash(
-      cairo, dashes, isDashed ? Int32(dashes.count) : 0, isDashed ? style.dashOffset : 0)
+    setDashes(of: style)
     cairo_set_miter_limit(cairo, style.miterLimit)
     cairo_stroke(cairo)
   }
@@ -137,6 +133,24 @@ public final class CairoContext: DrawingContext {
     cairo_save(cairo)
     image.draw(on: cairo, in: rect)
     cairo_restore(cairo)
+  }
+
+  private func setDashes(of style: StrokeStyle) {
+    let dashes = style.dashes
+    guard !dashes.isEmpty else { return cairo_set_dash(cairo, nil, 0, 0) }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    let scale = Transform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0
+    ).meanScale
+    // One dash that is no length would put an end to all further drawing, and dashes that nobody
+    // can tell apart would take for ever.
+    let isVisible =
+      dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashOffset.isFinite
+      && dashes.reduce(0, +) * scale > 1.0 / 32
+    cairo_set_dash(
+      cairo, dashes, isVisible ? Int32(clamping: dashes.count) : 0,
+      isVisible ? style.dashOffset : 0)
   }
 
   private func setSource(_ color: Color) {

@@ -61,12 +61,9 @@ public enum DrawingWriter {
           background: options.color(orUsual: nil), outlinesText: options.outlinesText
         ).write(to: sink)
       case .png:
-        let size = try PixelSize(of: area, options)
-        let page = drawing.pageRect(canvas: canvas)
         try PNGWriter(
-          drawing: drawing, svg: SVGWriter.document(drawing, page: page), area: area,
-          width: size.width, height: size.height, scale: options.scale(for: area),
-          background: options.color(orUsual: .white)
+          drawing: drawing, canvas: canvas, area: area, size: PixelSize(of: area, options),
+          scale: options.scale(for: area), background: options.color(orUsual: .white)
         ).write(to: sink)
       }
     } catch let error as PDFWriter.Failure {

@@ -10,6 +10,8 @@ struct PixelSize: Equatable {
   let width: Int
   let height: Int
 
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
   /// The extents of a picture of an area; what begins a px has a whole one.
   init(of area: Rect, _ options: ExportOptions) throws(Failure) {
     let scale = options.scale(for: area)

@@ -5,7 +5,7 @@ enum Zlib {
   /// The whole as one stream, or `nil` where there is no memory.
   ///
   /// - Parameter level: how hard to try, from 0 to 9.
-  static func compress(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
+  static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     var count = compressBound(uLong(bytes.count))
     var result = [UInt8](repeating: 0, count: Int(count))
     guard compress2(&result, &count, bytes, uLong(bytes.count), level) == Z_OK else { return nil }

@@ -67,6 +67,12 @@ public struct BezierPath: Hashable, Sendable {
   /// Closes the current part.
   public mutating func close() { verbs.append(.close) }
 
+  /// Adds all steps of another path.
+  public mutating func append(_ other: BezierPath) {
+    verbs += other.verbs
+    points += other.points
+  }
+
   /// Takes the last step away.
   public mutating func removeLast() {
     guard let verb = verbs.popLast() else { return }

@@ -11,11 +11,14 @@ typedef struct dudel_png dudel_png;
 /// Takes bytes of the file as they come; 0 on failure.
 typedef int (*dudel_png_output)(void *context, const uint8_t *bytes, size_t count);
 
+/// How a row is told by its neighbours: not at all, by the one above, or as seems best.
+typedef enum { DUDEL_PNG_NONE, DUDEL_PNG_UP, DUDEL_PNG_BEST } dudel_png_filter;
+
 /// Begins a file, with 8 bits for each of red, green, blue and perhaps alpha, or returns NULL
 /// where there is no memory. `level` is zlib's, from 0 to 9.
 dudel_png *dudel_png_create(
-  uint32_t width, uint32_t height, int has_alpha, int level, dudel_png_output output,
-  void *context);
+  uint32_t width, uint32_t height, int has_alpha, int level, dudel_png_filter filter,
+  dudel_png_output output, void *context);
 
 /// Ends the use of a file.
 void dudel_png_destroy(dudel_png *png);

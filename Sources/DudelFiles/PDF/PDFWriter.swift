@@ -54,7 +54,8 @@ struct PDFWriter {
     let context = CairoContext(surface, scale: scale)
     context.concatenate(.translation(Point.zero - area.origin))
     if let background { context.fill(.rectangle(area), with: background) }
-    DrawingRenderer.draw(drawing, in: context, area: area, outlinesText: outlinesText)
+    DrawingRenderer.draw(
+      drawing, in: context, area: area, pixel: 1 / scale, outlinesText: outlinesText)
     try context.check()
   }
 

@@ -31,7 +31,10 @@ struct PNGChunk: Equatable {
 
   /// The drawing that the picture shows; `nil` where there is no memory to compress it.
   static func drawing(_ svg: [UInt8]) -> PNGChunk? {
-    guard let compressed = Zlib.compress(svg) else { return nil }
+    // The last percent of a long text take as long as all the others.
+    guard let compressed = Zlib.compress(svg, level: svg.count > 1 << 20 ? 2 : 6) else {
+      return nil
+    }
     return PNGChunk(
       type: textType, data: Array(drawingKeyword.utf8) + [0, 1, 0, 0, 0] + compressed)
   }

@@ -18,8 +18,8 @@ public enum PNGEncoder {
     let sink = MemorySink()
     do {
       let stream = try PNGStream(
-        width: surface.width, height: surface.height, hasAlpha: !surface.isOpaque, level: 6,
-        to: sink)
+        PixelSize(width: surface.width, height: surface.height), hasAlpha: !surface.isOpaque,
+        compression: .usual, to: sink)
       for text in PNGChunk.texts(of: properties) { try stream.write(text) }
       try stream.write(.screenColors)
       try stream.writeRows(of: [surface])

@@ -19,14 +19,13 @@ final class PNGStream {
   }
 
   /// Begins a file.
-  ///
-  /// - Parameter level: how hard to compress, from 0 to 9.
   init(
-    width: Int, height: Int, hasAlpha: Bool, level: Int32, to sink: any ByteSink
+    _ size: PixelSize, hasAlpha: Bool, compression: PNGCompression, to sink: any ByteSink
   ) throws(Failure) {
     output = Output(sink)
     let pointer = dudel_png_create(
-      UInt32(clamping: width), UInt32(clamping: height), hasAlpha ? 1 : 0, level,
+      UInt32(clamping: size.width), UInt32(clamping: size.height), hasAlpha ? 1 : 0,
+      compression.level, compression.filter,
       { context, bytes, count in
         guard let context else { return 0 }
         let output = Unmanaged<Output>.fromOpaque(context).takeUnretainedValue()

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func aBombIsRefused() throws {
-    let zeros = try #require(Zlib.compress([UInt8](repeating: 0, count: 10_000_000)))
+    let zeros = try #require(Zlib.compress([UInt8](repeating: 0, count: 10_000_000), level: 6))
     #expect(Zlib.inflate(zeros, most: 9_999_999) == nil)
     #expect(Zlib.inflate(zeros, most: 10_000_000)?.count == 10_000_000)
   }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// One piece of work on a thread of its own.
-nonisolated struct BackgroundThread: Sendable {
+public struct BackgroundThread: Sendable {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -11,7 +11,7 @@ nonisolated struct BackgroundThread: Sendable {
   private let thread: pthread_t
 
   /// Starts the work, or returns `nil` where the system has no thread left.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  public init?(_ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body))
     var thread = pthread_t()
     let status = pthread_create(
@@ -29,8 +29,8 @@ nonisolated struct BackgroundThread: Sendable {
   }
 
   /// Lets the work go on by itself; nobody will wait for it.
-  func detach() { pthread_detach(thread) }
+  public func detach() { pthread_detach(thread) }
 
   /// Waits until the work is done.
-  func join() { pthread_join(thread, nil) }
+  public func join() { pthread_join(thread, nil) }
 }
