@@ -214,7 +214,7 @@ DEBIAN_BUILD := g++ pkg-config libx11-dev libxi-dev libxext-dev libxcursor-dev l
   libgdk-pixbuf-2.0-dev libglib2.0-dev
 DEBIAN_XVFB := xvfb
 DEBIAN_TEST := xserver-xorg-core xserver-xorg-video-dummy openbox xinput x11-utils xdotool xclip \
-  librsvg2-bin pngcheck fonts-dejavu-core desktop-file-utils nabi
+  librsvg2-bin pngcheck qpdf poppler-utils libxml2-utils fonts-dejavu-core desktop-file-utils nabi
 # Only where Swift itself does not start without them.
 DEBIAN_SWIFT := binutils libcurl4-openssl-dev libncurses-dev libsqlite3-dev libxml2-dev
 
@@ -223,14 +223,14 @@ FEDORA_BUILD := gcc-c++ pkgconf-pkg-config libX11-devel libXi-devel libXext-deve
   librsvg2-devel gdk-pixbuf2-devel glib2-devel
 FEDORA_XVFB := xorg-x11-server-Xvfb
 FEDORA_TEST := xorg-x11-server-Xorg xorg-x11-drv-dummy openbox xinput xwininfo xprop xdpyinfo \
-  xdotool xclip librsvg2-tools pngcheck dejavu-sans-fonts desktop-file-utils
+  xdotool xclip librsvg2-tools pngcheck qpdf poppler-utils libxml2 dejavu-sans-fonts desktop-file-utils
 FEDORA_SWIFT := binutils libcurl-devel ncurses-devel sqlite-devel libxml2-devel
 
 ARCH_BUILD := gcc pkgconf libx11 libxi libxext libxcursor libxtst cairo pango expat libpng zlib \
   librsvg gdk-pixbuf2 glib2
 ARCH_XVFB := xorg-server-xvfb
 ARCH_TEST := xorg-server xf86-video-dummy openbox xorg-xinput xorg-xwininfo xorg-xprop \
-  xorg-xdpyinfo xdotool xclip pngcheck ttf-dejavu desktop-file-utils
+  xorg-xdpyinfo xdotool xclip pngcheck qpdf poppler ttf-dejavu desktop-file-utils
 ARCH_SWIFT := binutils curl ncurses sqlite libxml2
 
 # Says nothing and does nothing where everything is there.

@@ -17,8 +17,8 @@ struct ExportRequest: Equatable {
   /// The format that was asked for; `nil` leaves it to the extensions.
   private var format: FileFormat?
 
-  /// Reads the arguments after the command's name; `nil` is a call for help.
-  static func parse(_ arguments: [String]) throws(Options.UsageError) -> ExportRequest? {
+  /// Reads the arguments after the command's name.
+  static func parse(_ arguments: [String]) throws(Options.UsageError) -> Options {
     var request = ExportRequest()
     var files: [String] = []
     var rest = arguments[...]
@@ -29,7 +29,9 @@ struct ExportRequest: Equatable {
       } else if argument == "--" {
         areOptionsOver = true
       } else if argument == "--help" || argument == "-h" {
-        return nil
+        return .exportHelp
+      } else if argument == "--version" {
+        return .version
       } else {
         try CommandOption.parse(argument, all, rest: &rest, into: &request)
       }
@@ -40,7 +42,7 @@ struct ExportRequest: Equatable {
     for index in stride(from: 0, to: files.count, by: 2) {
       request.jobs.append(try request.job(files[index], files[index + 1]))
     }
-    return request
+    return .export(request)
   }
 
   private func job(_ input: String, _ output: String) throws(Options.UsageError) -> Job {

@@ -20,9 +20,7 @@ enum Options: Equatable {
   static func parse(_ arguments: [String]) throws(UsageError) -> Options {
     switch arguments.first {
     case "help": return arguments.dropFirst().first == "export" ? .exportHelp : .help
-    case "export":
-      return try ExportRequest.parse(Array(arguments.dropFirst())).map(Options.export)
-        ?? .exportHelp
+    case "export": return try ExportRequest.parse(Array(arguments.dropFirst()))
     case "replay": return try parseReplay(Array(arguments.dropFirst()))
     case "recover": return try parseRecover(Array(arguments.dropFirst()))
     default: return try parseWindow(arguments)

@@ -100,6 +100,19 @@ final class Child {
     hasEnded = true
   }
 
+  /// Waits until it has ended well by itself, and tells the most memory that it had, in MB.
+  func peakMemoryAtEnd() throws -> Double {
+    var (status, usage): (Int32, rusage) = (0, rusage())
+    guard !hasEnded, wait4(processID, &status, 0, &usage) == processID else {
+      throw BenchError.failed("\(name) has ended")
+    }
+    hasEnded = true
+    guard status == 0 else {
+      throw BenchError.failed("\(name) failed (wait status \(status))")
+    }
+    return Double(usage.ru_maxrss) / 1024
+  }
+
   /// Asks it to end, and after two seconds makes it.
   func end() {
     guard !hasEnded else { return }

@@ -9,6 +9,8 @@ enum FigureCatalogue {
     TypingFigure(TypingFigure.note, median: .ratio(2), p95: .limit(16)),
     TypingFigure(TypingFigure.essay, median: .limit(16), p95: .limit(16)),
     TypingFigure(TypingFigure.list, median: .limit(16), p95: .limit(16)),
+    ExportFigure(count: 10_000),
+    ExportFigure(count: 100_000),
     MemoryFigure(),
     IdleFigure(),
   ]

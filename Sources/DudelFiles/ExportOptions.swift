@@ -50,7 +50,8 @@ public struct ExportOptions: Sendable, Equatable {
     let area: Rect
     switch self.area {
     case .page: area = drawing.pageRect(canvas: canvas)
-    case .drawing: area = drawing.bounds ?? drawing.pageRect(canvas: canvas)
+    // Whole units keep edges sharp that are sharp on the page.
+    case .drawing: area = drawing.bounds?.integral ?? drawing.pageRect(canvas: canvas)
     }
     return area.inset(by: -margin)
   }

@@ -17,7 +17,7 @@ struct PartRendererTests {
     for index in 0..<40 {
       let rect = Rect(corner: point(), corner: point())
       let color = Color(hex: .random(in: 0...0xffffff, using: &random), alpha: 160)
-      var stroke = StrokeStyle(color: .black, width: number(0.5...6), join: .miter)
+      var stroke = StrokeStyle(color: .black, width: number(0.5...6))
       if index.isMultiple(of: 5) { stroke.dashes = [6, 9] }
       var curve = BezierPath(polyline: [point(), point()])
       curve.curve(to: point(), control1: point(), control2: point())

@@ -35,16 +35,33 @@ extension SVGElementWriter {
     let lines =
       laidOut.lines.isEmpty
       ? [TextLine(range: bytes.indices, origin: .zero, width: 0)] : laidOut.lines
-    for (index, line) in lines.enumerated() {
-      output.raw("<tspan")
-      // Lines begin where their script begins to read.
-      output.attribute(
-        "x", place.x + line.origin.x + (laidOut.isRightToLeft ? line.width : 0))
-      output.attribute("y", place.y + line.origin.y)
-      if laidOut.isRightToLeft { output.raw(" direction=\"rtl\" unicode-bidi=\"embed\"") }
-      if index == 0, !isFirst { output.raw(" dudel:paragraph=\"1\"") }
-      writeContent(bytes[line.range.clamped(to: bytes.indices)], to: &output)
+    var beginsParagraph = !isFirst
+    for line in lines {
+      for range in Self.parts(of: line.range.clamped(to: bytes.indices), bytes, of: laidOut) {
+        let x =
+          range.lowerBound == line.range.lowerBound
+          // Lines begin where their script begins to read.
+          ? line.origin.x + (laidOut.isRightToLeft ? line.width : 0)
+          : laidOut.caret(at: range.lowerBound).minX
+        output.raw("<tspan")
+        output.attribute("x", place.x + x)
+        output.attribute("y", place.y + line.origin.y)
+        if laidOut.isRightToLeft { output.raw(" direction=\"rtl\" unicode-bidi=\"embed\"") }
+        if beginsParagraph { output.raw(" dudel:paragraph=\"1\"") }
+        beginsParagraph = false
+        writeContent(bytes[range], to: &output)
+      }
     }
+  }
+
+  /// The parts of a line that need a place of their own: to SVG a tab is as wide as a space.
+  private static func parts(
+    of range: Range<Int>, _ bytes: [UInt8], of paragraph: any ParagraphLayout
+  ) -> [Range<Int>] {
+    guard !paragraph.isRightToLeft else { return [range] }
+    let tabs = range.filter { bytes[$0] == UInt8(ascii: "\t") && $0 + 1 < range.upperBound }
+    let starts = [range.lowerBound] + tabs.map { $0 + 1 }
+    return zip(starts, starts.dropFirst() + [range.upperBound]).map { $0..<$1 }
   }
 
   private func writeContent(_ bytes: some Collection<UInt8>, to output: inout SVGOutput) {

@@ -81,6 +81,16 @@ import Testing
         """))
   }
 
+  @Test func whatFollowsATabHasAPlaceOfItsOwn() throws {
+    let svg = text(
+      SVGWriter.document(
+        Drawing([try note("a\tb\t")]), page: Rect(x: 0, y: 0, width: 200, height: 100),
+        text: FixedTextLayout()))
+    #expect(
+      svg.contains(
+        "<tspan x=\"14\" y=\"43.2\">a\t</tspan><tspan x=\"38\" y=\"43.2\">b\t</tspan></text>"))
+  }
+
   @Test func aTextByItselfNeedsNoPlaces() throws {
     let bold = FontDescription(family: "A, \"B'", size: 1.5, weight: 700, isItalic: true)
     let moved = try note(" <&>\r\u{1}\n b ", font: bold).transformed(by: .scale(x: 2, y: 3))
