@@ -27,11 +27,10 @@ nonisolated struct ChildProgram: Sendable {
     posix_spawnattr_setflags(&attributes, newSession)
 
     var words = arguments.map { strdup($0) } + [nil]
-    var variables = environment() + [nil]
-    defer { for word in words + variables { free(word) } }
+    defer { for word in words { free(word) } }
     var process = pid_t()
     let status = posix_spawn(
-      &process, "/proc/self/exe", &actions, &attributes, &words, &variables)
+      &process, "/proc/self/exe", &actions, &attributes, &words, environ)
     guard status == 0 else {
       close(ends[0])
       throw failure(status)
@@ -55,17 +54,6 @@ nonisolated struct ChildProgram: Sendable {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let line = text.split(separator: UInt8(ascii: "\n")).last ?? []
     return String(decoding: line, as: UTF8.self)
-  }
-
-  /// This program's environment, but for what stands for the start of its own window.
-  private static func environment() -> [UnsafeMutablePointer<CChar>?] {
-    var copies: [UnsafeMutablePointer<CChar>?] = []
-    var next = environ
-    while let variable = next.pointee {
-      if strncmp(variable, "DESKTOP_STARTUP_ID=", 19) != 0 { copies.append(strdup(variable)) }
-      next += 1
-    }
-    return copies
   }
 
   private static func failure(_ number: Int32) -> FileError {

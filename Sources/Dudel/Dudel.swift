@@ -8,11 +8,22 @@ struct Dudel {
     fillStandardStreams()
     prepareLocale()
     let status: Int32
-    do { status = try run(Array(CommandLine.arguments.dropFirst())) } catch {
+    do { status = try run(arguments()) } catch {
       error.report()
       status = error.status
     }
     exit(status)
+  }
+
+  /// The arguments after the program's name.
+  private static func arguments() throws(Failure) -> [String] {
+    let count = Int(CommandLine.argc)
+    // A name that is repaired would be another file's.
+    for (index, argument) in CommandLine.arguments.enumerated() where index < count {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) != nil
+      else { throw .file(argument, "is no name in UTF-8") }
+    }
+    return Array(CommandLine.arguments.dropFirst())
   }
 
   private static func run(_ arguments: [String]) throws(Failure) -> Int32 {

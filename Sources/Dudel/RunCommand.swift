@@ -12,7 +12,17 @@ final class RunCommand {
   /// How long the window waits for a drawing that is nearly there, in milliseconds.
   private static let patience: Int32 = 30
 
+  /// What there is to begin with.
+  private enum Start {
+    case nothing
+    /// A file that Save will make.
+    case newFile(String)
+    case file(String)
+  }
+
   private let options: WindowOptions
+  /// Whether nobody sees the standard error: the desktop has started the program.
+  private let isDesktops = getenv("DESKTOP_STARTUP_ID") != nil && isatty(STDERR_FILENO) == 0
   private let mailbox = EventMailbox()
   private let session: Session
   private let pictures = PictureShelf()
@@ -24,33 +34,51 @@ final class RunCommand {
 
   /// Runs until the window is closed and returns the exit status.
   func run() throws(Failure) -> Int32 {
-    let opened = try options.file.flatMap { path throws(Failure) in
-      try SaveDestination.exists(path) ? path : nil
+    let start = try start()
+    var (opened, path): (String?, String?) = (nil, nil)
+    switch start {
+    case .nothing: break
+    case .newFile(let file): path = file
+    case .file(let file): opened = file
     }
     if let opened { session.begin(with: opened) }
     let played = try options.play.map(Recording.init(path:))
     let connection = try Self.connect()
     let text = PangoTextLayout()
-    let editor = try makeEditor(
-      tool: played?.header.tool, path: opened == nil ? options.file : nil, text)
+    let editor = try makeEditor(tool: played?.header.tool, path: path, text)
     let recorder = try options.record.map { path throws(Failure) in
       try Recorder(path: path, tool: editor.currentDescriptor.id)
     }
     recorder?.record(.resized(editor.windowSize))
     if opened != nil { mailbox.wait(milliseconds: Self.patience) }
-    if let failure = session.failure { throw failure }
+    if let failure { throw failure }
 
     let application = try makeApplication(connection, editor, text, recorder)
     // The window that was asked for one offers the others.
     if options.recover == nil { session.findLostWork(pictures: pictures) }
     let first = options.recover.map { [InputEvent.recoverRequested(id: $0)] } ?? []
     let ending = application.run(
-      opening: opened, playing: first + (played.map(Self.script) ?? []))
+      opening: opened, isPurpose: !isDesktops, playing: first + (played.map(Self.script) ?? []))
     session.finish(editor, isClosed: ending == .closed)
     recorder?.finish()
-    if ending == .closed, let failure = session.failure { throw failure }
+    if ending == .closed, let failure { throw failure }
     return try Self.status(of: ending)
   }
+
+  /// Looks at the FILE.
+  private func start() throws(Failure) -> Start {
+    guard let path = options.file else { return .nothing }
+    do throws(FileError) {
+      return try SaveDestination.exists(path) ? .file(path) : .newFile(path)
+    } catch {
+      guard isDesktops else { throw .file(error.path, error.reason) }
+      mailbox.post(.windowFailed(path: error.path, reason: error.reason))
+      return .nothing
+    }
+  }
+
+  /// What ends the program, unless it is told in the window.
+  private var failure: Failure? { isDesktops ? nil : session.failure }
 
   private func makeEditor(
     tool: String?, path: String?, _ text: PangoTextLayout

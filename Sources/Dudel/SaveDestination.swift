@@ -4,23 +4,26 @@ internal import Glibc
 /// Tells at start, not at the end, when a file can't be written.
 enum SaveDestination {
   /// Tells whether there is a file to open already; where there is none, one must be possible.
-  static func exists(_ path: String) throws(Failure) -> Bool {
-    guard !path.isEmpty else { throw .file("“”", "is no file name") }
+  static func exists(_ path: String) throws(FileError) -> Bool {
+    guard !path.isEmpty else { throw FileError(path: "“”", reason: "is no file name") }
     var info = stat()
     if lstat(path, &info) == 0 {
-      if let reason = readingProblem(path) { throw .file(path, reason) }
+      if let reason = readingProblem(path) { throw FileError(path: path, reason: reason) }
       return true
     }
-    guard errno == ENOENT else { throw .file(path, String(cString: strerror(errno))) }
+    guard errno == ENOENT else {
+      throw FileError(path: path, reason: String(cString: strerror(errno)))
+    }
     let folder = AtomicFile.folder(of: path)
     guard stat(folder, &info) == 0 else {
-      throw .file(path, "the folder \(folder) does not exist")
+      throw FileError(path: path, reason: "the folder \(folder) does not exist")
     }
     guard access(folder, W_OK | X_OK) == 0 else {
-      throw .file(
-        path, "the folder \(folder) can't be written: \(String(cString: strerror(errno)))")
+      throw FileError(
+        path: path,
+        reason: "the folder \(folder) can't be written: \(String(cString: strerror(errno)))")
     }
-    if let reason = FileFormat.savingProblem(path) { throw .file(path, reason) }
+    if let reason = FileFormat.savingProblem(path) { throw FileError(path: path, reason: reason) }
     return false
   }
 

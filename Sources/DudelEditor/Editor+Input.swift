@@ -28,7 +28,7 @@ extension Editor {
     case .animationsAllowed(let allowed): animates = allowed
     case .pathSuggested(let path): openSheet(suggested: path)
     case .pathCompleted(let path, let names): takeCompletion(path, names: names)
-    case .openRequested(let path): load(path, isPurpose: true)
+    case .openRequested(let path, let isPurpose): load(path, isPurpose: isPurpose)
     case .opened(let drawing): opened(drawing)
     case .openingFailed(let path, let reason): openingFailed(path: path, reason: reason)
     case .loadingAdvanced(let fraction): interface.progress?.fraction = fraction

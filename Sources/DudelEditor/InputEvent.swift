@@ -51,8 +51,8 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case timer(EditorTimer)
   /// A path that an effect asked for, as far as it is sure, and the names that it may go on with.
   case pathCompleted(String, names: [String])
-  /// The program was started to open this file.
-  case openRequested(path: String)
+  /// The program was started to open this file, and may have no purpose without it.
+  case openRequested(path: String, isPurpose: Bool)
   /// The drawing that an effect asked for is there.
   case opened(OpenedDrawing)
   /// The file that an effect asked for holds no drawing, or can't be read.

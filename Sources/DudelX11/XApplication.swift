@@ -98,13 +98,16 @@ public final class XApplication {
   ///
   /// - Parameters:
   ///   - path: the file to open.
+  ///   - isPurpose: whether the program ends if that can't be done.
   ///   - script: events that are played first, as if they had come from the user.
-  public func run(opening path: String? = nil, playing script: [InputEvent] = []) -> Ending {
+  public func run(
+    opening path: String? = nil, isPurpose: Bool = true, playing script: [InputEvent] = []
+  ) -> Ending {
     TerminationSignals.install(waking: mailbox.wakeDescriptor)
     XFlush(connection.display)
     handle(.animationsAllowed(animates))
     // Before anything that was posted is looked at, such as the drawing in it.
-    if let path { handle(.openRequested(path: path)) }
+    if let path { handle(.openRequested(path: path, isPurpose: isPurpose)) }
     var isScriptDue = !script.isEmpty
     var mayHaveMail = true
     while !isDone {

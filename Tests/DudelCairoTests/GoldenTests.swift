@@ -141,7 +141,7 @@ struct GoldenTests {
 
   @Test(arguments: ["light", "dark"]) func aFileBeingOpened(theme: String) throws {
     let bench = try EditorBench(size: Size(width: 480, height: 300))
-    bench.send(.openRequested(path: "/home/me/cat.svg"))
+    bench.send(.openRequested(path: "/home/me/cat.svg", isPurpose: true))
     bench.advance(.progress)
     bench.send(.loadingAdvanced(0.4))
     try GoldenImage.expect(

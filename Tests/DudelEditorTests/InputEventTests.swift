@@ -19,7 +19,7 @@ struct InputEventTests {
     .typed("a\u{301}\t"), .composing("にほ", caret: 2), .pasted(.clipboard, "x\ny"),
     .pasteFailed(.primary, .noAnswer), .terminationRequested, .timer(.tooltip), .timer(.notice),
     .timer(.caret), .timer(.slide), .timer(.sheet), .timer(.progress),
-    .openRequested(path: "/tmp/ä"), .openingFailed(path: "x", reason: "gone"),
+    .openRequested(path: "/tmp/ä", isPurpose: true), .openingFailed(path: "x", reason: "gone"),
     .loadingAdvanced(0.25), .windowOpened,
     .pathCompleted("/tmp/a", names: ["a", "a b/"]), .windowFailed(path: nil, reason: "no"),
     .windowFailed(path: "a", reason: "no"), .animationsAllowed(true),

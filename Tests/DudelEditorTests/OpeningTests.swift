@@ -33,7 +33,7 @@ struct OpeningTests {
   /// A program that was started with a file, which is being read.
   private func loadingBench() throws -> EditorBench {
     let bench = try EditorBench()
-    bench.send(.openRequested(path: Self.path))
+    bench.send(.openRequested(path: Self.path, isPurpose: true))
     #expect(bench.effects.contains(.load(path: Self.path)))
     #expect(bench.effects.contains(.startTimer(.progress, milliseconds: 300)))
     return bench
@@ -154,6 +154,15 @@ struct OpeningTests {
     let bench = try loadingBench()
     bench.send(.openingFailed(path: Self.path, reason: "is no drawing"))
     #expect(bench.quits)
+  }
+
+  @Test func aProgramOfTheDesktopTellsItInTheWindow() throws {
+    let bench = try EditorBench()
+    bench.send(.openRequested(path: Self.path, isPurpose: false))
+    bench.send(.openingFailed(path: Self.path, reason: "is no drawing"))
+    #expect(!bench.quits)
+    #expect(bench.control("notice")?.name == "Not opened: /home/me/cat.svg: is no drawing")
+    #expect(bench.title == "Untitled — Dudel")
   }
 
   @Test(arguments: [false, true]) func closingDuringTheReadingEndsTheProgram(shown: Bool) throws {
@@ -366,7 +375,7 @@ struct OpeningTests {
   @Test func nothingIsReadIntoADrawing() throws {
     let bench = try EditorBench()
     bench.drag(from: Point(10, 10), to: Point(50, 50))
-    bench.send(.openRequested(path: Self.path))
+    bench.send(.openRequested(path: Self.path, isPurpose: true))
     #expect(!bench.effects.contains(.load(path: Self.path)))
     bench.send(opened())
     #expect(bench.objects.count == 1)

@@ -107,6 +107,28 @@ extension SystemTests {
       }
     }
 
+    @Test(arguments: ["empty.svg", "broken.svg"])
+    func whatTheDesktopCannotOpenIsToldInAWindow(name: String) throws {
+      let path = folder.file(name)
+      try write(name == "empty.svg" ? "" : "<svg", toFile: path)
+      try onDesk(environment: ["DESKTOP_STARTUP_ID": "a_TIME1"], file: path) { desk in
+        try eventually("the notice") { try desk.hasAlarm() }
+        #expect(desk.program.title == "Untitled — Dudel")
+        try desk.driver.key("q", .control)
+        try desk.expectExit(0)
+      }
+    }
+
+    @Test func aNameThatIsNoTextIsRefused() throws {
+      let server = try XServer()
+      let script = "exec \"$0\" \"$(printf '/tmp/\\377.png')\""
+      let run = try ProgramRun(
+        "/bin/sh", ["-c", script, DudelProgram.executable],
+        environment: TestMachine.plainEnvironment.merging(["DISPLAY": server.display]) { $1 })
+      #expect(try run.waitForExit() == .exited(1))
+      #expect(run.standardError == "dudel: /tmp/\u{FFFD}.png: is no name in UTF-8\n")
+    }
+
     @Test func aBrokenFileLeavesThePresentDrawingAlone() throws {
       let broken = folder.file("broken.svg")
       try write("<svg", toFile: broken)

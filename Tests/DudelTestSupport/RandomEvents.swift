@@ -97,7 +97,7 @@ public struct RandomEvents {
   private mutating func files() -> InputEvent {
     let path = "/tmp/b.svg"
     switch Int.random(in: 0..<10, using: &random) {
-    case 0, 1: return .openRequested(path: path)
+    case 0, 1: return .openRequested(path: path, isPurpose: true)
     case 2, 3:
       return .opened(
         OpenedDrawing(
