@@ -118,13 +118,36 @@ public final class CairoContext: DrawingContext {
     let reach = text.font.size
     let shown = paragraph.pieces(
       from: visible.minY - point.y - reach, to: visible.maxY - point.y + reach)
+    let height = text.font.size * scale
+    let isLarge = isPicture && height > Self.largestLetter
     for index in shown {
       let piece = paragraph.pieces[index]
-      cairo_move_to(cairo, point.x + piece.left, point.y + piece.top)
+      let place = Point(x: point.x + piece.left, y: point.y + piece.top)
       let lines = paragraph.lines(of: index)
-      lines.show(on: cairo)
+      if isLarge, let outline = lines.outline(at: place) {
+        fill(outline, with: text.color)
+      } else if !isLarge || height < Self.largestLetter * 10 {
+        cairo_move_to(cairo, place.x, place.y)
+        lines.show(on: cairo)
+      }
     }
     cairo_new_path(cairo)
+  }
+
+  /// Larger letters, in px, are drawn as shapes: FreeType fails at some size, and then nothing more
+  /// can be drawn.
+  private static let largestLetter = 500.0
+
+  /// Tells whether px are drawn, and no file of letters and lines.
+  private var isPicture: Bool {
+    cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE
+  }
+
+  /// How many px a unit is.
+  private var scale: Double {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return Transform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0).meanScale
   }
 
   /// Draws a picture that cairo can show; others are left out.
@@ -138,11 +161,6 @@ public final class CairoContext: DrawingContext {
   private func setDashes(of style: StrokeStyle) {
     let dashes = style.dashes
     guard !dashes.isEmpty else { return cairo_set_dash(cairo, nil, 0, 0) }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
-    let scale = Transform(
-      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0
-    ).meanScale
     // One dash that is no length would put an end to all further drawing, and dashes that nobody
     // can tell apart would take for ever.
     let isVisible =

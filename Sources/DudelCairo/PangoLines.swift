@@ -156,6 +156,14 @@ final class PangoLines {
     } while pango_layout_iter_next_run(iterator) != 0
   }
 
+  /// The shapes of all letters, with the layout's top left corner at a point, or `nil` where some
+  /// have none.
+  func outline(at place: Point) -> BezierPath? {
+    var collector = OutlineCollector()
+    addOutline(at: place, to: &collector)
+    return collector.isComplete ? collector.path : nil
+  }
+
   func caret(at offset: Int) -> Rect {
     var strong = PangoRectangle()
     pango_layout_get_cursor_pos(pointer, index(offset), &strong, nil)

@@ -98,6 +98,20 @@ struct PartRendererTests {
     }
   }
 
+  @Test func lettersOfAnySizeAreDrawn() throws {
+    func picture(scale: Double) throws -> PixelImage {
+      let text = try #require(
+        TextDrawingInfo(
+          box: Rect(x: 0, y: 0, width: 40, height: 30), text: "I", color: .black,
+          font: FontDescription(family: "Sans", size: 24), layout: PangoTextLayout()))
+      let area = Rect(x: 4, y: 12, width: 10, height: 10)
+      return PixelImage(try DrawingRenderer.render(Drawing([text]), page: area, scale: scale))
+    }
+    let (small, large) = (try picture(scale: 16), try picture(scale: 40))
+    let shares = (small.inkShare, large.inkShare)
+    #expect(shares.0 > 0.1 && abs(shares.0 - shares.1) < 0.01, "\(shares)")
+  }
+
   @Test func dashesThatNobodyCanTellApartAreNoTrouble() throws {
     var stroke = StrokeStyle(color: .black, width: 4)
     stroke.dashes = [1e-9, 1e-9]
@@ -107,5 +121,12 @@ struct PartRendererTests {
     let page = Rect(x: 0, y: 0, width: 100, height: 10)
     let picture = PixelImage(try DrawingRenderer.render(Drawing([line]), page: page))
     #expect(picture[50, 1] == .black)
+  }
+}
+
+extension PixelImage {
+  /// How much of the picture is black, from 0 to 1.
+  fileprivate var inkShare: Double {
+    Double(count { $0.red < 128 }) / Double(width * height)
   }
 }

@@ -13,6 +13,9 @@ struct PDFWriter {
   /// A unit is 1/96 in, a point 1/72 in.
   private static let pointsPerUnit = 0.75
 
+  /// No reader shows larger pages, and cairo's coordinates end soon after.
+  private static let mostPoints = 4e6
+
   let drawing: Drawing
   let area: Rect
   let scale: Double
@@ -29,6 +32,9 @@ struct PDFWriter {
   func write(to sink: any ByteSink) throws(Failure) {
     let output = Output(sink)
     let scale = scale * Self.pointsPerUnit
+    guard max(area.width, area.height) * scale <= Self.mostPoints else {
+      throw Failure(reason: "the page would be too large")
+    }
     let pointer = cairo_pdf_surface_create_for_stream(
       { context, bytes, count in
         guard let context else { return CAIRO_STATUS_WRITE_ERROR }
