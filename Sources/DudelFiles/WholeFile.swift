@@ -3,7 +3,7 @@ internal import Glibc
 /// Reads files.
 public enum WholeFile {
   /// Larger files are refused.
-  private static let mostBytes = 512 << 20
+  private static let mostBytes = 256 << 20
 
   private static func check(_ descriptor: Int32, _ path: String) throws(FileError) {
     var info = stat()

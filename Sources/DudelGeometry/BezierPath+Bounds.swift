@@ -1,30 +1,40 @@
 extension BezierPath {
   /// The exact bounds of the path's geometry without any stroke, or `nil` for an empty path.
   public var bounds: Rect? {
-    var points: [Point] = []
-    points.reserveCapacity(self.points.count)
+    guard let first = points.first else { return nil }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    func add(_ p: Point) {
+      (minX, minY, maxX, maxY) = (min(minX, p.x), min(minY, p.y), max(maxX, p.x), max(maxY, p.y))
+    }
     var start = Point.zero
     var current = Point.zero
     for element in elements {
       switch element {
       case .move(let p):
-        points.append(p)
+        add(p)
         (start, current) = (p, p)
       case .line(let p):
-        points.append(p)
+        add(p)
         current = p
       case .curve(let c1, let c2, let p):
-        points.append(p)
-        for t in Self.extrema(current.x, c1.x, c2.x, p.x)
-          + Self.extrema(current.y, c1.y, c2.y, p.y)
-        {
-          points.append(Self.point(on: current, c1, c2, p, at: t))
+        add(p)
+        // Between its ends a curve reaches no further than its control points do.
+        if !Self.isBetween(c1, current, p) || !Self.isBetween(c2, current, p) {
+          for t in Self.extrema(current.x, c1.x, c2.x, p.x)
+            + Self.extrema(current.y, c1.y, c2.y, p.y)
+          {
+            add(Self.point(on: current, c1, c2, p, at: t))
+          }
         }
         current = p
       case .close: current = start
       }
     }
-    return Rect(around: points)
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  private static func isBetween(_ p: Point, _ a: Point, _ b: Point) -> Bool {
+    p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y) && p.y <= max(a.y, b.y)
   }
 
   /// The point of a cubic segment at parameter `t` (0 to 1).

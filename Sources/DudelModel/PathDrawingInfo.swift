@@ -28,7 +28,17 @@ public struct PathDrawingInfo: Drawable, Hashable {
     self.stroke = stroke
     self.fill = fill
     self.fillRule = fillRule
-    bounds = geometry.inset(by: -(stroke?.reach ?? 0))
+    bounds = Self.bounds(of: path, stroke, geometry: geometry)
+  }
+
+  private static func bounds(
+    of path: BezierPath, _ stroke: StrokeStyle?, geometry: Rect
+  ) -> Rect {
+    guard let stroke else { return geometry }
+    let plain = geometry.inset(by: -stroke.reach)
+    guard stroke.join == .miter else { return plain }
+    let tips = path.miterTips(width: stroke.width, limit: stroke.miterLimit)
+    return Rect(around: tips).map(plain.union) ?? plain
   }
 
   /// Fills first and then strokes, so that the line lies on top.

@@ -34,12 +34,6 @@ public struct StrokeStyle: Hashable, Sendable {
     for index in dashes.indices { dashes[index] *= factor }
   }
 
-  /// How far the ink reaches beyond the line itself at most.
-  public var reach: Double {
-    // Cairo's and SVG's usual miter limits are 10 and 4; shapes here use miters at right angles.
-    switch (join, cap) {
-    case (.miter, _), (_, .square): width / 2 * 2.0.squareRoot()
-    default: width / 2
-    }
-  }
+  /// How far the ink reaches beyond the line itself at most, but for the tips of corners.
+  public var reach: Double { cap == .square ? width / 2 * 2.0.squareRoot() : width / 2 }
 }

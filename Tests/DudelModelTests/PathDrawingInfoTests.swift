@@ -38,6 +38,24 @@ import Testing
     #expect(bounds.minX <= -tip + 1e-9 && bounds.maxX >= tip - 1e-9)
   }
 
+  @Test func boundsCoverTheTipsOfSharpCorners() throws {
+    let sharp = BezierPath(polyline: [.zero, Point(x: 100, y: 10), Point(x: 0, y: 20)])
+    var stroke = StrokeStyle(color: .black, width: 10, cap: .butt, join: .miter)
+    // Half the width, as much further as the corner is sharper than a straight line.
+    let side = Point(x: 100, y: 10).length
+    let tip = 100 + 5 * side / 10
+    stroke.miterLimit = 20
+    #expect(abs(try shape(sharp, stroke: stroke).bounds.maxX - tip) < 1e-9)
+    stroke.miterLimit = 10
+    #expect(try shape(sharp, stroke: stroke).bounds.maxX == 105)
+  }
+
+  @Test func aRectanglesBoundsAreItsInk() throws {
+    let stroke = StrokeStyle(color: .black, width: 10, cap: .butt, join: .miter)
+    let bounds = try shape(square, stroke: stroke).bounds
+    #expect(bounds == Rect(x: -5, y: -5, width: 110, height: 110))
+  }
+
   @Test func boundsCoverTheCornersOfSlantedSquareEnds() throws {
     let line = BezierPath.line(from: .zero, to: Point(x: 30, y: 30))
     let stroke = StrokeStyle(color: .black, width: 10, cap: .square, join: .round)

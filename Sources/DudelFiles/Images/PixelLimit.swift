@@ -10,7 +10,7 @@ final class PixelLimit {
   init(_ mostPixels: Int, extent: Int) { (self.mostPixels, mostExtent) = (mostPixels, extent) }
 
   func allows(width: Int, height: Int) -> Bool {
-    (1...mostExtent).contains(width) && (1...mostExtent).contains(height)
+    width > 0 && height > 0 && width <= mostExtent && height <= mostExtent
       && width * height <= mostPixels
   }
 

@@ -11,6 +11,8 @@ final class VectorImage: CairoImage {
   let mediaType = "image/svg+xml"
   let size: Size
   private nonisolated(unsafe) let handle: UnsafeMutablePointer<RsvgHandle>
+  /// Tells whether parts may be blended with what lies below them, which is the picture only.
+  private let isBlended: Bool
   /// Librsvg draws a picture on one thread at a time.
   private let lock = Mutex(())
 
@@ -24,10 +26,11 @@ final class VectorImage: CairoImage {
   ) throws(ImageReadingError) {
     let plain: [UInt8]
     do { plain = try Gzip.unpackedIfNeeded(bytes) } catch { throw .tooLarge }
-    let parsed = SVGTreeParser.parse(plain)
-    guard parsed.fault == nil || parsed.hasHarmlessEntities(in: plain) else {
-      throw ImageReadingError(reason: parsed.fault?.reason ?? "this is no picture")
+    var parsed = SVGTreeParser.parse(plain)
+    if parsed.hasHarmlessEntities(in: plain) {
+      parsed = SVGTreeParser.parse(plain, expandsEntities: true)
     }
+    if let fault = parsed.fault { throw ImageReadingError(reason: fault.reason) }
     try self.init(plain, tree: parsed.tree, pixels: &pixels, depth: depth)
   }
 
@@ -35,6 +38,7 @@ final class VectorImage: CairoImage {
   init(
     _ bytes: [UInt8], tree: SVGTree, pixels: inout Int, depth: Int = 0
   ) throws(ImageReadingError) {
+    guard !tree.nodes.isEmpty else { throw .unknown }
     try SVGComplexity(tree).check(pixels: &pixels, depth: depth)
     // No address to find other files from, and so none is ever opened.
     let handle = bytes.withUnsafeBufferPointer {
@@ -44,6 +48,7 @@ final class VectorImage: CairoImage {
     rsvg_handle_set_dpi(handle, 96)
     self.bytes = bytes
     self.handle = handle
+    isBlended = Self.mentionsBlending(bytes)
     size = SVGPage.size(of: tree) ?? Self.size(handle)
   }
 
@@ -57,13 +62,25 @@ final class VectorImage: CairoImage {
     return Size(width: width, height: height)
   }
 
+  private static func mentionsBlending(_ bytes: [UInt8]) -> Bool {
+    let name = Array("blend-mode".utf8)
+    return bytes.withUnsafeBufferPointer { all in
+      all.indices.contains { all[$0] == name[0] && all[$0...].starts(with: name) }
+    }
+  }
+
   func draw(on cairo: OpaquePointer, in rect: Rect) {
     guard !rect.isEmpty else { return }
     cairo_translate(cairo, rect.minX, rect.minY)
     cairo_scale(cairo, rect.width / size.width, rect.height / size.height)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    if isBlended { cairo_push_group(cairo) }
     lock.withLock { _ in
       _ = rsvg_handle_render_document(handle, cairo, &viewport, nil)
+    }
+    if isBlended {
+      cairo_pop_group_to_source(cairo)
+      cairo_paint(cairo)
     }
   }
 }

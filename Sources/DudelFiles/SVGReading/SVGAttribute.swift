@@ -28,6 +28,7 @@ enum SVGAttribute: String, CaseIterable {
   case strokeMiterlimit = "stroke-miterlimit"
   case strokeDasharray = "stroke-dasharray"
   case strokeDashoffset = "stroke-dashoffset"
+  case backgroundColor = "background-color"
   case clipPath = "clip-path"
   case mixBlendMode = "mix-blend-mode"
   case paintOrder = "paint-order"

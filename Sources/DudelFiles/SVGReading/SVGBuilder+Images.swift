@@ -20,7 +20,9 @@ extension SVGBuilder {
       y: length(node, .y, .vertical, lengths) ?? 0)
     let size = Self.extents(image.size, width: width, height: height)
     let viewport = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
-    if scope.style.features.contains(.hardPixels) { meet(.pictureStyle) }
+    if scope.style.features.contains(.hardPixels), !(image is VectorImage) {
+      meet(.pictureStyle)
+    }
     guard let frame = Self.frame(image.size, in: viewport, fit) else { return }
     let first = drawables.count
     add(ImageDrawingInfo(image, frame: frame, transform: scope.transform))

@@ -15,6 +15,7 @@ extension SVGBuilder {
       font.family = SVGFontFamily.first(of: families)
     }
     let string = ownText(node)
+    charactersLeft -= string.utf8.count
     let place = movedBox(box, node, scope.lengths, font: font, string, layout)
     guard font.size > 0,
       let info = TextDrawingInfo(

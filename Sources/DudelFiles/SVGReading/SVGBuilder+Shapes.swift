@@ -4,9 +4,10 @@ internal import DudelModel
 extension SVGBuilder {
   mutating func buildShape(_ element: SVGElement, _ node: Int, in scope: SVGScope) {
     let style = scope.style
-    guard style.isVisible,
-      let path = SVGShape(tree: tree, lengths: scope.lengths).path(element, node)
-    else { return }
+    let shape = SVGShape(tree: tree, lengths: scope.lengths)
+    guard style.isVisible, let path = shape.path(element, node, pointsLeft: &pointsLeft) else {
+      return
+    }
     if element.canHaveMarkers { checkMarkers(style) }
     let stroke = stroke(in: scope)
     let fill = color(style.fill, opacity: style.fillOpacity, in: scope)

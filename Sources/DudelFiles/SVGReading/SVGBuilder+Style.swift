@@ -45,8 +45,15 @@ extension SVGBuilder {
     case .contextFill: return color(scope.contextFill, opacity: opacity, in: scope)
     case .contextStroke: return color(scope.contextStroke, opacity: opacity, in: scope)
     case .reference(let id, let fallback):
-      switch target(of: id).map(tree.element) {
-      case .linearGradient, .radialGradient: meet(.gradient)
+      let target = target(of: id)
+      switch target.map(tree.element) {
+      case .linearGradient, .radialGradient:
+        // One without colours paints nothing.
+        guard let target, tree.reference(target) == nil, !tree.hasChild(target, .stop) else {
+          meet(.gradient)
+          return nil
+        }
+        return fallback.flatMap { color($0, opacity: opacity, in: scope) }
       case .pattern: meet(.pattern)
       default: return fallback.flatMap { color($0, opacity: opacity, in: scope) }
       }
@@ -76,6 +83,12 @@ extension SVGBuilder {
     stroke.dashOffset = style.dashOffset
     stroke.miterLimit = style.miterLimit
     return stroke
+  }
+}
+
+extension SVGTree {
+  fileprivate func hasChild(_ node: Int, _ kind: SVGElement) -> Bool {
+    children(node).contains { element($0) == kind }
   }
 }
 

@@ -11,7 +11,9 @@ extension SVGBuilder {
     try gather(node, in: scope, outer: scope, isText: true, into: &gathering)
     gathering.finish()
     var pen = Point.zero
-    for chunk in gathering.chunks where obstacle == nil { place(chunk, text, pen: &pen) }
+    for chunk in gathering.chunks where obstacle == nil && charactersLeft >= 0 {
+      place(chunk, text, pen: &pen)
+    }
   }
 
   // MARK: - Gathering
@@ -25,14 +27,19 @@ extension SVGBuilder {
       x: position(node, .x, .horizontal, scope.lengths),
       y: position(node, .y, .vertical, scope.lengths),
       dx: position(node, .dx, .horizontal, scope.lengths) ?? 0,
-      dy: position(node, .dy, .vertical, scope.lengths) ?? 0, isText: isText)
+      dy: position(node, .dy, .vertical, scope.lengths) ?? 0, anchor: scope.style.anchor,
+      isText: isText)
     if tree.value(node, .rotate) != nil || tree.value(node, .textLength) != nil {
       meet(.textStyle)
     }
     for child in tree.children(node) {
       guard obstacle == nil else { return }
       switch tree.element(child) {
-      case .characters: gathering.append(tree.characters(child).string, in: scope)
+      case .characters:
+        let text = tree.characters(child)
+        charactersLeft -= text.count
+        guard charactersLeft >= 0 else { return }
+        gathering.append(text.string, in: scope)
       case .tspan, .a:
         guard scope.depth < 300 else { return }
         var inner = scope
@@ -70,7 +77,8 @@ extension SVGBuilder {
       let style = run.scope.style
       let isShown = style.isVisible && run.string.contains { $0 != " " }
       if isShown {
-        if !style.features.isDisjoint(with: .ofText) { meet(.textStyle) }
+        // Here a text runs the way of its own first letter, there always to the right.
+        if !style.features.isDisjoint(with: .ofText) || run.string.runsLeft { meet(.textStyle) }
         if style.strokeWidth > 0,
           color(style.stroke, opacity: style.strokeOpacity, in: run.scope) != nil
         {
@@ -78,7 +86,8 @@ extension SVGBuilder {
         }
       }
       let color = isShown ? color(style.fill, opacity: style.fillOpacity, in: run.scope) : nil
-      guard obstacle == nil, style.font.size > 0 else { return }
+      guard obstacle == nil else { return }
+      guard style.font.size > 0 else { continue }
       let text = StyledText(
         run.string, font: style.font, color: color ?? Color(hex: 0, alpha: 0))
       pieces.append((run, text, layout.size(of: text).width))
@@ -86,10 +95,10 @@ extension SVGBuilder {
     }
     let width = pieces.reduce(0) { $0 + $1.run.dx + $1.width }
     pen = Point(x: chunk.x ?? pen.x, y: chunk.y ?? pen.y)
-    switch chunk.runs.first?.scope.style.anchor {
+    switch chunk.anchor {
+    case .start: break
     case .middle: pen.x -= width / 2
     case .end: pen.x -= width
-    default: break
     }
     for piece in pieces {
       pen = pen + Point(x: piece.run.dx, y: piece.run.dy)
@@ -118,5 +127,16 @@ extension SVGBuilder {
     else { return }
     let transform = run.scope.transform
     add(transform == .identity ? info : info.transformed(by: transform))
+  }
+}
+
+extension String {
+  /// Tells whether there are letters that are written from right to left.
+  fileprivate var runsLeft: Bool {
+    unicodeScalars.contains {
+      (0x590...0x8ff).contains($0.value) || (0xfb1d...0xfdff).contains($0.value)
+        || (0xfe70...0xfeff).contains($0.value) || (0x10800...0x10fff).contains($0.value)
+        || (0x1e800...0x1efff).contains($0.value)
+    }
   }
 }

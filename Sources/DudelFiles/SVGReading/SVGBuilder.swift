@@ -6,8 +6,8 @@ internal import DudelModel
 /// As soon as it meets something that drawables can't show, it notes that as the obstacle and stops.
 struct SVGBuilder {
   private static let mostDepth = 400
-  private static let mostVisits = 2_000_000
-  private static let mostDrawables = 1_000_000
+  private static let mostVisits = 1_000_000
+  private static let mostDrawables = 600_000
 
   let tree: SVGTree
   /// Lays texts out; there are none in icons.
@@ -24,6 +24,9 @@ struct SVGBuilder {
   /// Why drawables can't show the text.
   private(set) var obstacle: SVGObstacle?
   private var visits = 0
+  /// How many more points the paths may have, and characters the texts.
+  var pointsLeft = 6_000_000
+  var charactersLeft = 2_000_000
   private(set) lazy var ids = tree.ids()
 
   init(
@@ -49,14 +52,24 @@ struct SVGBuilder {
   // MARK: - Elements
 
   /// Builds the outermost element, whose viewport the scope is.
-  mutating func buildRoot(in scope: SVGScope) throws(SVGReadingError) {
+  ///
+  /// - Parameter page: what a background covers, in the drawing's units.
+  mutating func buildRoot(
+    in scope: SVGScope, page: Rect? = nil
+  ) throws(SVGReadingError) {
     var inner = scope
     inner.style = style(of: 0, in: scope)
     guard inner.style.isDisplayed else { return }
     inner.lengths.fontSize = inner.style.font.size
     inner.transform = transform(inner.style, inner.lengths, in: scope)
+    if let page, let color = inner.style.background, color.alpha > 0,
+      let shape = PathDrawingInfo(path: .rectangle(page), stroke: nil, fill: color)
+    {
+      add(shape)
+    }
     try buildChildren(of: 0, in: inner)
     finish(inner.style, in: inner, from: 0)
+    try visit()
   }
 
   mutating func buildChildren(of node: Int, in scope: SVGScope) throws(SVGReadingError) {
@@ -105,7 +118,8 @@ struct SVGBuilder {
       if progress.isCancelled { throw .cancelled }
       progress.advance(to: 0.5 + 0.5 * Double(visits) / Double(tree.nodes.count))
     }
-    guard visits <= Self.mostVisits, drawables.count <= Self.mostDrawables, !sheet.isExhausted
+    guard visits <= Self.mostVisits, drawables.count <= Self.mostDrawables, pointsLeft >= 0,
+      charactersLeft >= 0, !sheet.isExhausted
     else { throw SVGReadingError(line: 1, reason: "the drawing has too many parts") }
   }
 

@@ -53,10 +53,13 @@ enum SVGColor {
 
   private static func rgb(_ scanner: inout SVGNumberScanner) -> Color? {
     var channels: [UInt8] = []
+    var isPercentage: Bool?
     for _ in 0..<3 {
       guard let number = scanner.number() else { return nil }
       let unit = scanner.unit()
-      guard unit.isEmpty || unit.equals("%") else { return nil }
+      guard unit.isEmpty || unit.equals("%"), isPercentage ?? !unit.isEmpty == !unit.isEmpty
+      else { return nil }
+      isPercentage = !unit.isEmpty
       channels.append(channel(unit.isEmpty ? number : number * 255 / 100))
     }
     guard let alpha = alpha(&scanner) else { return nil }

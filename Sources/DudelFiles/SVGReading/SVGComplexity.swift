@@ -6,9 +6,10 @@ struct SVGComplexity {
   private static let mostParts = 1_000_000
   /// What an element costs that is drawn on a picture of its own first.
   private static let layerCost = 300
+  private static let noiseCost = 8000
   private static let mostDepth = 3
   /// The reach of a filter's slowest step, as a part of the picture.
-  private static let mostReach = 0.03
+  private static let mostReach = 0.1
 
   private let tree: SVGTree
   private var ids: [String: Int] = [:]
@@ -54,7 +55,7 @@ struct SVGComplexity {
         let reach = Self.largest(tree.value(node, .radius))
         guard reach <= Self.mostReach * max(size.width, size.height) else { throw .tooComplex }
       case .feConvolveMatrix:
-        guard Self.largest(tree.value(node, .order)) <= 15 else { throw .tooComplex }
+        guard Self.largest(tree.value(node, .order)) <= 20 else { throw .tooComplex }
       case .feTurbulence:
         guard Self.largest(tree.value(node, .numOctaves)) <= 20 else { throw .tooComplex }
       default: break
@@ -75,7 +76,7 @@ struct SVGComplexity {
     if let known = costs[node] { return known ?? 0 }
     guard depth < 1000 else { return Self.mostParts }
     costs[node] = .some(nil)
-    var sum = 1
+    var sum = ownCost(of: node)
     for child in tree.children(node) where sum < Self.mostParts {
       sum += cost(of: child, depth: depth + 1)
     }
@@ -84,6 +85,13 @@ struct SVGComplexity {
     }
     costs[node] = sum
     return sum
+  }
+
+  /// What an element costs by itself.
+  private func ownCost(of node: Int) -> Int {
+    guard tree.element(node) == .feTurbulence else { return 1 }
+    // Noise is made pixel by pixel, over and over.
+    return Self.noiseCost * max(1, Int(Self.largest(tree.value(node, .numOctaves))))
   }
 
   private mutating func cost(of attribute: SVGTree.Attribute, of node: Int, depth: Int) -> Int {

@@ -27,7 +27,7 @@ struct SVGDocument {
     } else if let place = SVGPage(tree) {
       var scope = SVGScope(lengths: SVGLengths(viewport: place.viewport))
       scope.transform = place.transform
-      try builder.buildRoot(in: scope)
+      try builder.buildRoot(in: scope, page: place.rect)
       page = .fixed(place.rect)
     } else {
       // A picture without a size is as large as what it holds.

@@ -1,4 +1,5 @@
 internal import DudelGeometry
+internal import DudelModel
 
 /// What lengths are measured by at a place in an SVG text.
 struct SVGLengths {
@@ -9,14 +10,9 @@ struct SVGLengths {
 
   /// The extents of the nearest viewport, in its own units.
   var viewport: Size
-  var fontSize = 16.0
-  /// The extents of the outermost viewport.
-  let rootViewport: Size
+  var fontSize = SVGStyle.start.font.size
 
-  init(viewport: Size) {
-    self.viewport = viewport
-    rootViewport = viewport
-  }
+  init(viewport: Size) { self.viewport = viewport }
 
   /// A length in user units, or `nil` where the value is none.
   func length(_ value: SVGValue, _ axis: Axis) -> Double? {
@@ -42,14 +38,8 @@ struct SVGLengths {
     case "mm": return 96 / 25.4
     case "cm": return 96 / 2.54
     case "in": return 96
-    case "q": return 96 / 101.6
-    case "em", "ic": return fontSize
-    case "ex", "ch": return fontSize / 2
-    case "rem": return 16
-    case "vw": return rootViewport.width / 100
-    case "vh": return rootViewport.height / 100
-    case "vmin": return min(rootViewport.width, rootViewport.height) / 100
-    case "vmax": return max(rootViewport.width, rootViewport.height) / 100
+    case "em": return fontSize
+    case "ex": return fontSize / 2
     default: return nil
     }
   }

@@ -30,11 +30,6 @@ enum SVGPaint {
         return
       }
       self = .reference(id, fallback: SVGPaint(rest))
-    } else if let end = value.bytes[value.range].firstIndex(where: \.isSVGSpace),
-      value.part(end..<value.range.upperBound).trimmed.hasPrefix("icc-color(")
-    {
-      // A colour of sRGB stands in front for who doesn't know the other.
-      self.init(value.part(value.range.lowerBound..<end))
     } else {
       return nil
     }

@@ -9,12 +9,23 @@ struct SVGPathParser {
   /// The last control point, for the smooth commands that mirror it.
   private var lastControl: (isCubic: Bool, point: Point)?
 
-  private init(_ value: SVGValue) { numbers = SVGNumberScanner(value) }
+  /// How many more points may be made.
+  private var pointsLeft: Int
+
+  private init(_ value: SVGValue, mostPoints: Int) {
+    numbers = SVGNumberScanner(value)
+    pointsLeft = mostPoints
+  }
 
   /// The path of the data up to its first error (SVG 1.1 §F.2), and whether there was none.
-  static func parse(_ value: SVGValue) -> (path: BezierPath, isComplete: Bool) {
-    var parser = SVGPathParser(value)
+  ///
+  /// - Parameter pointsLeft: how many more points may be made; a path that wants more ends there.
+  static func parse(
+    _ value: SVGValue, pointsLeft: inout Int
+  ) -> (path: BezierPath, isComplete: Bool) {
+    var parser = SVGPathParser(value, mostPoints: pointsLeft)
     let isComplete = parser.parseAll()
+    pointsLeft = parser.pointsLeft
     return (parser.path, isComplete)
   }
 
@@ -40,7 +51,7 @@ struct SVGPathParser {
     let origin = isRelative ? current : .zero
     switch command {
     case UInt8(ascii: "M"):
-      guard let p = point(origin) else { return false }
+      guard let p = point(origin), take(1) else { return false }
       path.move(to: p)
       (current, start, lastControl) = (p, p, nil)
     case UInt8(ascii: "L"): return line(to: point(origin))
@@ -77,10 +88,15 @@ struct SVGPathParser {
     return point.isFinite ? point : nil
   }
 
+  private mutating func take(_ count: Int) -> Bool {
+    pointsLeft -= count
+    return pointsLeft >= 0
+  }
+
   // Sums of finite numbers may still be infinite; such a segment is an error in the data.
 
   private mutating func line(to p: Point?) -> Bool {
-    guard let p, p.isFinite else { return false }
+    guard let p, p.isFinite, take(1) else { return false }
     path.line(to: p)
     (current, lastControl) = (p, nil)
     return true
@@ -89,7 +105,7 @@ struct SVGPathParser {
   private mutating func curve(
     _ c1: Point, _ c2: Point, _ p: Point, control: (Bool, Point)?
   ) -> Bool {
-    guard c1.isFinite, c2.isFinite, p.isFinite else { return false }
+    guard c1.isFinite, c2.isFinite, p.isFinite, take(3) else { return false }
     path.curve(to: p, control1: c1, control2: c2)
     (current, lastControl) = (p, control)
     return true

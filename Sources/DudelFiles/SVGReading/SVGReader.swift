@@ -42,7 +42,10 @@ public enum SVGReader {
     if progress?.isCancelled == true { throw .cancelled }
     if let fault = parsed.fault, !fault.isDamage {
       guard parsed.hasHarmlessEntities(in: plain) else { throw SVGReadingError(fault) }
-      return try picture(plain, SVGTreeParser.parse(plain).tree, because: .entity)
+      // Here it only tells how large the picture is and how much work.
+      let expanded = SVGTreeParser.parse(plain, expandsEntities: true)
+      if let fault = expanded.fault { throw SVGReadingError(fault) }
+      return try picture(plain, expanded.tree, because: .entity)
     }
     guard !parsed.tree.nodes.isEmpty else {
       throw parsed.fault.map { SVGReadingError($0) }

@@ -6,9 +6,13 @@ struct SVGShape {
   let lengths: SVGLengths
 
   /// The path of an element, or `nil` where its attributes make none.
-  func path(_ element: SVGElement, _ node: Int) -> BezierPath? {
+  ///
+  /// - Parameter pointsLeft: how many more points may be made; negative where that is not enough.
+  func path(_ element: SVGElement, _ node: Int, pointsLeft: inout Int) -> BezierPath? {
     switch element {
-    case .path: return tree.value(node, .d).map { SVGPathParser.parse($0).path }
+    case .path:
+      guard let data = tree.value(node, .d) else { return nil }
+      return SVGPathParser.parse(data, pointsLeft: &pointsLeft).path
     case .rect: return rectangle(node)
     case .circle:
       guard let r = number(node, .r, .diagonal) else { return nil }
@@ -22,7 +26,8 @@ struct SVGShape {
         from: Point(x: value(node, .x1, .horizontal), y: value(node, .y1, .vertical)),
         to: Point(x: value(node, .x2, .horizontal), y: value(node, .y2, .vertical)))
     case .polyline, .polygon:
-      let points = tree.value(node, .points).map(Self.points) ?? []
+      let points = tree.value(node, .points).map { Self.points($0, most: pointsLeft) } ?? []
+      pointsLeft -= points.count
       guard points.count > 1 else { return nil }
       var path = BezierPath(polyline: points)
       if element == .polygon { path.close() }
@@ -65,10 +70,12 @@ struct SVGShape {
     return .ellipse(centre: centre, radiusX: rx, radiusY: ry)
   }
 
-  private static func points(_ value: SVGValue) -> [Point] {
+  private static func points(_ value: SVGValue, most: Int) -> [Point] {
     var scanner = SVGNumberScanner(value)
     var points: [Point] = []
-    while let x = scanner.number(), let y = scanner.number() { points.append(Point(x: x, y: y)) }
+    while points.count <= most, let x = scanner.number(), let y = scanner.number() {
+      points.append(Point(x: x, y: y))
+    }
     return points
   }
 }

@@ -23,7 +23,7 @@ extension SVGStyle {
 
   /// The shorthand: style, variant, weight and stretch in any order, size and height, families.
   private mutating func setFont(_ value: SVGValue, parent: SVGStyle, lengths: SVGLengths) {
-    var new = FontDescription(family: "sans-serif", size: 16)
+    var new = SVGStyle.start.font
     var rest = value.trimmed
     while let word = rest.words.first {
       let sizeWord = word.split { $0 == UInt8(ascii: "/") }.first ?? word
@@ -50,9 +50,11 @@ extension SVGStyle {
   private static func fontSize(
     _ value: SVGValue, parent: SVGStyle, lengths: SVGLengths
   ) -> Double? {
+    let medium = SVGStyle.start.font.size
     let named: [(StaticString, Double)] = [
-      ("xx-small", 9.6), ("x-small", 12), ("small", 14.4), ("medium", 16), ("large", 19.2),
-      ("x-large", 23.04), ("xx-large", 27.648), ("smaller", parent.font.size / 1.2),
+      ("xx-small", medium / 1.728), ("x-small", medium / 1.44), ("small", medium / 1.2),
+      ("medium", medium), ("large", medium * 1.2), ("x-large", medium * 1.44),
+      ("xx-large", medium * 1.728), ("smaller", parent.font.size / 1.2),
       ("larger", parent.font.size * 1.2),
     ]
     if let size = named.first(where: { value.equals($0.0) })?.1 { return size }

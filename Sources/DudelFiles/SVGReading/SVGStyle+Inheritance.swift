@@ -4,7 +4,7 @@ extension SVGStyle {
   static func isInherited(_ property: SVGAttribute) -> Bool {
     switch property {
     case .opacity, .display, .overflow, .transform, .transformOrigin, .clipPath, .mask, .filter,
-      .mixBlendMode, .vectorEffect:
+      .mixBlendMode, .vectorEffect, .backgroundColor:
       false
     default: true
     }
@@ -45,6 +45,7 @@ extension SVGStyle {
     case .mask: mask = other.mask
     case .filter: hasFilter = other.hasFilter
     case .mixBlendMode: hasBlendMode = other.hasBlendMode
+    case .backgroundColor: background = other.background
     case .vectorEffect: hasVectorEffect = other.hasVectorEffect
     // What is left are properties that nothing here shows: they stay those of the parent.
     default: break

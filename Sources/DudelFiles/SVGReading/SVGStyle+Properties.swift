@@ -21,6 +21,7 @@ extension SVGStyle {
     case .fillRule:
       if value.equals("evenodd") { fillRule = .evenOdd }
       if value.equals("nonzero") { fillRule = .nonZero }
+    case .backgroundColor: background = SVGColor.parse(value)
     case .strokeWidth:
       if let width = lengths.length(value, .diagonal), width >= 0 { strokeWidth = width }
     case .strokeLinecap: setCap(value)

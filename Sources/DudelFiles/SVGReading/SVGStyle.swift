@@ -23,7 +23,7 @@ struct SVGStyle {
   var isVisible = true
   /// The line before the filling.
   var strokesFirst = false
-  var font = FontDescription(family: "sans-serif", size: 16)
+  var font = FontDescription(family: "sans-serif", size: 12)
   var anchor = Anchor.start
   var keepsSpaces = false
   var markerStart: SVGValue?
@@ -44,11 +44,11 @@ struct SVGStyle {
   var hasFilter = false
   var hasBlendMode = false
   var hasVectorEffect = false
+  var background: Color?
 
   /// What a child begins with.
   var inherited: SVGStyle {
     var style = self
-    let start = Self.start
     style.isDisplayed = true
     style.opacity = 1
     style.hidesOverflow = nil
@@ -58,7 +58,8 @@ struct SVGStyle {
     style.mask = nil
     style.hasFilter = false
     style.hasBlendMode = false
-    style.hasVectorEffect = start.hasVectorEffect
+    style.hasVectorEffect = false
+    style.background = nil
     return style
   }
 

@@ -11,5 +11,6 @@ struct SVGTextChunk {
   /// Where the line begins, or has its middle or its end; else it goes on where the last one ended.
   let x: Double?
   let y: Double?
+  let anchor: SVGStyle.Anchor
   var runs: [Run] = []
 }

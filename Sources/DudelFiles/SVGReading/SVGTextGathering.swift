@@ -2,10 +2,16 @@
 struct SVGTextGathering {
   private(set) var chunks: [SVGTextChunk] = []
   private var next: (x: Double?, y: Double?, dx: Double, dy: Double)?
+  private var anchor = SVGStyle.Anchor.start
   private var endsWithSpace = true
 
   /// Notes where the next letters go.
-  mutating func move(x: Double?, y: Double?, dx: Double, dy: Double, isText: Bool) {
+  ///
+  /// - Parameter anchor: counts for the line that begins there.
+  mutating func move(
+    x: Double?, y: Double?, dx: Double, dy: Double, anchor: SVGStyle.Anchor, isText: Bool
+  ) {
+    if isText || x != nil || y != nil { self.anchor = anchor }
     let old = next ?? (nil, nil, 0, 0)
     next = (x ?? old.x, y ?? old.y, dx + old.dx, dy + old.dy)
     if isText { next = (x ?? 0, y ?? 0, dx, dy) }
@@ -28,7 +34,7 @@ struct SVGTextGathering {
     let place = next ?? (nil, nil, 0, 0)
     next = nil
     if place.x != nil || place.y != nil || chunks.isEmpty {
-      chunks.append(SVGTextChunk(x: place.x, y: place.y))
+      chunks.append(SVGTextChunk(x: place.x, y: place.y, anchor: anchor))
     }
     chunks[chunks.count - 1].runs.append(
       SVGTextChunk.Run(string: string, scope: scope, dx: place.dx, dy: place.dy))

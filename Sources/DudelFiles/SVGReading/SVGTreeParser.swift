@@ -2,7 +2,7 @@ internal import CExpat
 
 /// Reads the elements of an SVG text with expat.
 ///
-/// No entity is ever expanded and nothing else is ever opened.
+/// Entities are not expanded and nothing else is ever opened.
 final class SVGTreeParser {
   /// What may go wrong without making what came before worthless.
   struct Fault {
@@ -14,8 +14,8 @@ final class SVGTreeParser {
 
   /// Groups nested deeper than this are refused.
   private static let mostDepth = 256
-  private static let mostNodes = 2_000_000
-  private static let mostAttributes = 12_000_000
+  private static let mostNodes = 1_000_000
+  private static let mostAttributes = 8_000_000
   private static let entitiesReason = "entities are not allowed"
   private static let namespace = Array("http://www.w3.org/2000/svg ".utf8)
 
@@ -32,11 +32,19 @@ final class SVGTreeParser {
   /// How many open elements there are whose text counts.
   private var textDepth = 0
 
-  private init(progress: LoadingProgress?) { self.progress = progress }
+  private let expandsEntities: Bool
+
+  private init(progress: LoadingProgress?, expandsEntities: Bool) {
+    (self.progress, self.expandsEntities) = (progress, expandsEntities)
+  }
 
   /// Reads as much as there is without a fault.
-  static func parse(_ bytes: [UInt8], progress: LoadingProgress? = nil) -> SVGTreeParser {
-    let state = SVGTreeParser(progress: progress)
+  ///
+  /// - Parameter expandsEntities: only for those that are known to do no harm.
+  static func parse(
+    _ bytes: [UInt8], progress: LoadingProgress? = nil, expandsEntities: Bool = false
+  ) -> SVGTreeParser {
+    let state = SVGTreeParser(progress: progress, expandsEntities: expandsEntities)
     state.run(bytes)
     return state
   }
@@ -133,7 +141,7 @@ final class SVGTreeParser {
   ) {
     guard fault == nil, let name else { return }
     hasMoved = true
-    guard entities.isEmpty else { return refuse(Self.entitiesReason) }
+    guard entities.isEmpty || expandsEntities else { return refuse(Self.entitiesReason) }
     guard open.count < Self.mostDepth else {
       return refuse("the elements are nested too deeply")
     }

@@ -6,7 +6,8 @@ import DudelGeometry
 
 extension SVGPathParser {
   static func parse(_ text: String) -> (path: BezierPath, isComplete: Bool) {
-    parse(SVGValue(text))
+    var pointsLeft = 1_000_000
+    return parse(SVGValue(text), pointsLeft: &pointsLeft)
   }
 }
 
