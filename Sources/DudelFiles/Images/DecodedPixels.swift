@@ -19,7 +19,7 @@ final class DecodedPixels {
     limit.watch(loader)
     let isComplete = Self.feed(bytes, to: loader, limit)
     if limit.isExceeded { throw .tooLarge }
-    guard isComplete, let mediaType = Self.mediaType(loader),
+    guard isComplete, let mediaType = Self.mediaType(loader), Self.hasEnd(bytes, mediaType),
       let plain = gdk_pixbuf_loader_get_pixbuf(loader),
       let turned = gdk_pixbuf_apply_embedded_orientation(plain)
     else { throw .unknown }
@@ -60,6 +60,19 @@ final class DecodedPixels {
       return nil
     }
     return type
+  }
+
+  /// Tells whether a file goes on to its end; the loaders let some pass that don't.
+  private static func hasEnd(_ bytes: [UInt8], _ mediaType: String) -> Bool {
+    let mark: [UInt8]
+    switch mediaType {
+    case "image/png": mark = Array("IEND".utf8)
+    case "image/jpeg": mark = [0xff, 0xd9]
+    default: return true
+    }
+    // Other things may follow.
+    let end = bytes.suffix(1 << 16)
+    return end.indices.contains { end[$0] == mark[0] && end[$0...].starts(with: mark) }
   }
 
   /// Writes the pixels as cairo wants them: 0xAARRGGBB, premultiplied.

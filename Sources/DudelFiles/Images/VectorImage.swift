@@ -40,6 +40,7 @@ final class VectorImage: CairoImage {
   ) throws(ImageReadingError) {
     guard !tree.nodes.isEmpty else { throw .unknown }
     try SVGComplexity(tree).check(pixels: &pixels, depth: depth)
+    let said = SVGPage.size(of: tree)
     // No address to find other files from, and so none is ever opened.
     let handle = bytes.withUnsafeBufferPointer {
       rsvg_handle_new_from_data($0.baseAddress, gsize($0.count), nil)
@@ -49,7 +50,7 @@ final class VectorImage: CairoImage {
     self.bytes = bytes
     self.handle = handle
     isBlended = Self.mentionsBlending(bytes)
-    size = SVGPage.size(of: tree) ?? Self.size(handle)
+    size = said ?? Self.size(handle)
   }
 
   deinit { g_object_unref(handle) }

@@ -7,6 +7,7 @@ internal import DudelModel
 struct SVGBuilder {
   private static let mostDepth = 400
   private static let mostVisits = 1_000_000
+  private static let mostCopies = 200_000
   private static let mostDrawables = 600_000
 
   let tree: SVGTree
@@ -24,6 +25,7 @@ struct SVGBuilder {
   /// Why drawables can't show the text.
   private(set) var obstacle: SVGObstacle?
   private var visits = 0
+  private var copies = 0
   /// How many more points the paths may have, and characters the texts.
   var pointsLeft = 6_000_000
   var charactersLeft = 2_000_000
@@ -69,7 +71,7 @@ struct SVGBuilder {
     }
     try buildChildren(of: 0, in: inner)
     finish(inner.style, in: inner, from: 0)
-    try visit()
+    try visit(isCopy: false)
   }
 
   mutating func buildChildren(of node: Int, in scope: SVGScope) throws(SVGReadingError) {
@@ -77,7 +79,7 @@ struct SVGBuilder {
   }
 
   mutating func build(_ node: Int, in scope: SVGScope) throws(SVGReadingError) {
-    try visit()
+    try visit(isCopy: !scope.used.isEmpty)
     guard obstacle == nil, scope.depth < Self.mostDepth else { return }
     let element = tree.element(node)
     guard element.isRendered, passesConditions(node) else { return }
@@ -112,13 +114,15 @@ struct SVGBuilder {
   }
 
   /// Counts an element, used ones as often as they are used.
-  private mutating func visit() throws(SVGReadingError) {
+  private mutating func visit(isCopy: Bool) throws(SVGReadingError) {
     visits += 1
+    if isCopy { copies += 1 }
     if visits % 1024 == 0, let progress {
       if progress.isCancelled { throw .cancelled }
       progress.advance(to: 0.5 + 0.5 * Double(visits) / Double(tree.nodes.count))
     }
-    guard visits <= Self.mostVisits, drawables.count <= Self.mostDrawables, pointsLeft >= 0,
+    guard visits <= Self.mostVisits, copies <= Self.mostCopies,
+      drawables.count <= Self.mostDrawables, pointsLeft >= 0,
       charactersLeft >= 0, !sheet.isExhausted
     else { throw SVGReadingError(line: 1, reason: "the drawing has too many parts") }
   }

@@ -12,9 +12,10 @@ struct SVGStyleSheet {
   // Which rules come into question for an element, by what its part of the selector begins with.
   private var byID: [String: [Int]] = [:]
   private var byClass: [String: [Int]] = [:]
+  private var byElement: [String: [Int]] = [:]
   private var others: [Int] = []
   /// How much matching may still be done.
-  private var steps = 20_000_000
+  private var steps = 4_000_000
 
   var isEmpty: Bool { rules.isEmpty }
   /// Tells whether matching was given up.
@@ -48,6 +49,8 @@ struct SVGStyleSheet {
         byID[id.string, default: []].append(rules.count)
       } else if let name = last.classes.first {
         byClass[name.string, default: []].append(rules.count)
+      } else if let element = last.element {
+        byElement[element.string, default: []].append(rules.count)
       } else {
         others.append(rules.count)
       }
@@ -66,6 +69,7 @@ struct SVGStyleSheet {
     if !byClass.isEmpty, let names = tree.value(node, .className) {
       for name in names.words { candidates += byClass[name.string] ?? [] }
     }
+    if !byElement.isEmpty { candidates += byElement[tree.name(node).string] ?? [] }
     let matching = candidates.filter {
       rules[$0].selector.matches(node, in: tree, steps: &steps)
     }

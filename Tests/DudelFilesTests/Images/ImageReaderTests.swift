@@ -56,7 +56,7 @@ import Testing
   @Test(
     arguments: [
       [], [0], Array("hello".utf8), Array("<html/>".utf8), [0x89, 0x50, 0x4e, 0x47],
-      Array("<svg/>".utf8), [0xff, 0xd8, 0xff], Array("GIF89a".utf8),
+      [0xff, 0xd8, 0xff], Array("GIF89a".utf8),
     ] as [[UInt8]])
   func whatIsNoPictureIsRefused(bytes: [UInt8]) {
     #expect(throws: ImageReadingError.self) { try ImageReader.image(bytes) }
@@ -64,8 +64,12 @@ import Testing
 
   @Test func aCutPictureIsRefused() throws {
     let bytes = try png(40, 40, .black)
-    for count in stride(from: 0, to: bytes.count - 12, by: 7) {
-      #expect(throws: ImageReadingError.self) { try ImageReader.image(Array(bytes.prefix(count))) }
+    for whole in [bytes, JPEGSample.redAndBlue] {
+      for count in stride(from: 0, to: whole.count - 12, by: 7) {
+        #expect(throws: ImageReadingError.self) {
+          try ImageReader.image(Array(whole.prefix(count)))
+        }
+      }
     }
   }
 

@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test func entitiesThatUseEachOtherAreRefused() throws {
-    let entities = times(10) { "<!ENTITY a\($0 + 1) '\(times(10) { _ in "&a\($0);" })'>" }
+    let entities = times(10) { index in
+      "<!ENTITY a\(index + 1) '\(times(10) { _ in "&a\(index);" })'>"
+    }
     let text = "<!DOCTYPE svg [<!ENTITY a0 'ha'>\(entities)]>\(Self.head)<text>&a10;</text></svg>"
     #expect(throws: SVGReadingError.self) { try read(Array(text.utf8)) }
     let long = "<!DOCTYPE svg [<!ENTITY a '\(times(9999) { _ in "x" })'>]>\(Self.head)<text>"
@@ -79,12 +81,11 @@ import Testing
   }
 
   @Test func rulesThatFitNothingWithMuchWorkEndSoon() {
-    let rules = times(3000) { "g g g g g g g g g g g rect[y='\($0)']{fill:red}" }
-    let groups = times(200) { _ in "<g>" }
-    let ends = times(200) { _ in "</g>" }
-    let rects = times(3000) { _ in "<rect width='1' height='1' y='7'/>" }
+    // The many ways to find seven ancestors among a hundred are all in vain.
+    let groups = times(100) { _ in "<g>" }
+    let ends = times(100) { _ in "</g>" }
     #expect(
-      reason("<style>\(rules)</style>\(groups)\(rects)\(ends)")
+      reason("<style>a g g g g g g g rect{fill:red}</style>\(groups)<rect/>\(ends)")
         == "the drawing has too many parts")
   }
 
@@ -131,11 +132,12 @@ import Testing
   @Test func textsInOtherEncodingsAreRead() throws {
     let content = "<title>Grüße</title><rect width='9' height='9'/></svg>"
     let text = Self.head + content
-    let utf16 = [0xff, 0xfe] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    var utf16: [UInt8] = [0xff, 0xfe]
+    for unit in text.utf16 { utf16 += [UInt8(unit & 255), UInt8(unit >> 8)] }
     let latin1 =
       Array("<?xml version='1.0' encoding='ISO-8859-1'?>".utf8)
       + text.unicodeScalars.map { UInt8($0.value) }
-    let marked = [0xef, 0xbb, 0xbf] + Array(text.utf8)
+    let marked: [UInt8] = [0xef, 0xbb, 0xbf] + Array(text.utf8)
     let packed = PackedText.gzip(Array(text.utf8))
     for bytes in [utf16, latin1, marked, packed] {
       let loaded = try read(bytes)
@@ -167,7 +169,7 @@ import Testing
     <path d="M1 2L3 4h1v-1C1 2 3 4 5 6s1 1 2 2Q3 4 5 6t1 1a1 2 30 01.5.5A3 3 0 1 0 4 4z"/>
     <rect x="1" y="1" width="5" height="4" rx="1" ry="2" class="a"/><use xlink:href="#r" x="5"/>
     <circle cx="5" cy="5" r="3" fill="hsl(120,50%,50%)" style="stroke:#123;stroke-width:2"/></g>
-    <svg x="5" y="5" width="50" height="50" viewBox="0 0 10 10"><line x2="9" stroke="red"/></svg>
+    <svg x="5" y="5" width="50" height="50" viewBox="0 0 10 10"><line x1="1" y1="2" x2="9" y2="2" stroke="red"/></svg>
     <text x="5" y="9" font-size="5">one <tspan dy="1" fill="red">two</tspan></text>
     <image width="9" height="9" xlink:href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADklEQVR4nGP4z8AAQg0AD3oDfnfpf5cAAAAASUVORK5CYII="/>
     </svg>
@@ -180,7 +182,7 @@ import Testing
   }
 
   @Test func theWholeSampleIsRead() throws {
-    #expect(try read(Self.everything).drawing.objects.count == 7)
+    #expect(try read(Self.everything).drawing.objects.count == 8)
   }
 
   @Test func whatStandsBeforeACutIsOpenedAndTold() throws {
@@ -191,7 +193,7 @@ import Testing
       #expect(loaded.remark?.contains("damaged") == true && !loaded.drawing.objects.isEmpty)
       opened += 1
     }
-    #expect(opened > 30)
+    #expect(opened > 20)
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
