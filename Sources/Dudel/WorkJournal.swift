@@ -20,6 +20,8 @@ final class WorkJournal {
   /// The file that the drawing stands in, as long as no journal tells of it.
   private var source: (path: String, identity: FileIdentity)?
   private var typed: TypedText?
+  /// Whether the text may have changed since.
+  private var isTypedOld = false
   private var rewriter: JournalRewriter?
   /// When writing failed last, if what was written since is not whole.
   private var failure: ContinuousClock.Instant?
@@ -78,8 +80,15 @@ final class WorkJournal {
 
   private func noteTyping(after event: InputEvent, by editor: Editor) {
     guard editor.isTyping else { return typed = nil }
+    switch event {
+    case .typed, .keyDown, .pasted: isTypedOld = true
+    default: if typed == nil { isTypedOld = true }
+    }
     let isLong = (typed?.text.utf8.count ?? 0) > Self.mostTypedAtOnce
-    guard !isLong || event == .timer(.caret), let request = editor.typedText else { return }
+    guard isTypedOld, !isLong || event == .timer(.caret), let request = editor.typedText else {
+      return
+    }
+    isTypedOld = false
     typed = TypedText(
       box: request.box, color: request.color, font: request.font, object: request.object,
       text: request.text)

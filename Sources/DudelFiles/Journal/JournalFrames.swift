@@ -18,8 +18,10 @@ struct JournalFrames: Sequence, IteratorProtocol {
   }
 
   /// Puts length and CRC before an entry.
-  static func framed(_ record: JournalRecord) -> [UInt8] {
-    let content = record.bytes
+  static func framed(_ record: JournalRecord) -> [UInt8] { framed(record.bytes) }
+
+  /// Puts length and CRC before the bytes of an entry.
+  static func framed(_ content: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count + 12)
     withUnsafeBytes(of: UInt64(content.count).littleEndian) { bytes += $0 }
