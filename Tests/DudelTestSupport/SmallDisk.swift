@@ -30,6 +30,14 @@ public struct SmallDisk {
     }
   }
 
+  /// Leaves no room for anything more.
+  public func fill() {
+    let descriptor = open("\(path)/filling", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(descriptor) }
+    let page = [UInt8](repeating: 0, count: 4096)
+    while write(descriptor, page, page.count) > 0 {}
+  }
+
   /// Takes it away.
   public func unmount() { umount2(path, Int32(MNT_DETACH)) }
 }
