@@ -144,6 +144,40 @@ asan: test-deps ## Run the tests that need no display with the address sanitizer
 	ASAN_OPTIONS="$${ASAN_OPTIONS-detect_leaks=0}" $(SWIFT) test $(ASAN_FLAGS) --skip-build \
 	  --skip DudelX11Tests --skip DudelSystemTests $(ARGS)
 
+# SwiftPM can't link a fuzzer. So everything below a reader is compiled as one module, and modules
+# without content stand for the ones that it is made of.
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS := DudelGeometry DudelModel DudelCairo DudelFiles
+FUZZ_PACKAGES := cairo pangocairo expat libpng zlib librsvg-2.0 gdk-pixbuf-2.0
+
+fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
+	@work=.build/fuzz
+	mkdir -p $$work
+	: >$$work/empty.swift
+	for target in $(FUZZ_TARGETS); do
+	  $(SWIFT)c -parse-as-library -emit-module -module-name $$target $$work/empty.swift \
+	    -o $$work/$$target.swiftmodule
+	done
+	flags="-I $$work -I Sources/CPNGShims/include"
+	for map in Sources/C*/module.modulemap; do flags="$$flags -Xcc -fmodule-map-file=$$map"; done
+	for flag in $$(pkg-config --cflags-only-I $(FUZZ_PACKAGES)); do flags="$$flags -Xcc $$flag"; done
+	printf 'module CPNGShims { header "%s" export * }\n' \
+	  "$(CURDIR)/Sources/CPNGShims/include/CPNGShims.h" >$$work/CPNGShims.modulemap
+	flags="$$flags -Xcc -fmodule-map-file=$$work/CPNGShims.modulemap"
+	clang -c -O1 -ISources/CPNGShims/include $$(pkg-config --cflags libpng) \
+	  Sources/CPNGShims/CPNGShims.c -o $$work/CPNGShims.o
+	for reader in Tests/Fuzz/*.swift; do
+	  name=$$(basename $$reader .swift)
+	  $(SWIFT)c -parse-as-library -sanitize=fuzzer -O -swift-version 6 -package-name dudel \
+	    -enable-upcoming-feature ExistentialAny -module-name Fuzz $$flags \
+	    $$(for target in $(FUZZ_TARGETS); do find Sources/$$target -name '*.swift'; done) \
+	    $$reader $$work/CPNGShims.o $$(pkg-config --libs $(FUZZ_PACKAGES)) -o $$work/$$name
+	  mkdir -p $$work/$$name.corpus
+	  find assets -name '*.svg' -exec cp {} $$work/$$name.corpus \;
+	  $$work/$$name -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=600 -max_len=8192 \
+	    -artifact_prefix=$$work/$$name- $$work/$$name.corpus
+	done
+
 clean: ## Remove everything that was built
 	rm -rf .build demo.png
 
@@ -152,8 +186,8 @@ clean: ## Remove everything that was built
 deps: ## Install the libraries that a build needs
 test-deps: ## Install what the tests need as well
 
-.PHONY: help run install uninstall build test check lint format arrows record bench torture asan clean
-.PHONY: deps test-deps run-deps
+.PHONY: help run install uninstall build test check lint format arrows record bench torture asan fuzz
+.PHONY: clean deps test-deps run-deps
 
 # Only where there is no program yet: installing never rebuilds.
 $(PROGRAM):
