@@ -18,7 +18,9 @@ struct ExportFigure: Figure {
     let (input, output) = (folder.path + "/drawing.svg", folder.path + "/drawing.png")
     try MixedDrawing(count: count).write(to: input)
     var runs = benches.map { _ in [(time: Double, memory: Double)]() }
-    for _ in 0..<(benches.first?.effort.starts ?? 0) {
+    // Long runs need no repetition to be told apart.
+    let repetitions = max(1, (benches.first?.effort.starts ?? 1) * 10_000 / count)
+    for _ in 0..<repetitions {
       for (index, bench) in benches.enumerated() {
         try Interruption.check()
         let (path, arguments) =
