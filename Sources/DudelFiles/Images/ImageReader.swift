@@ -2,8 +2,10 @@ public import DudelModel
 
 /// Reads pictures: PNG, JPEG and whatever else gdk-pixbuf knows, and SVG as one picture.
 public enum ImageReader {
-  /// How many px pictures may have together that stand in one file.
+  /// How many px one picture may have, and those together that are always all decoded.
   static let mostPixels = 60_000_000
+  /// How many px the pictures may have together that stand in one drawing.
+  static let mostPixelsTogether = 400_000_000
 
   /// A picture that can be drawn, with the bytes that it came as.
   ///
@@ -21,8 +23,11 @@ public enum ImageReader {
   static func image(
     _ bytes: [UInt8], pixels: inout Int, depth: Int
   ) throws(ImageReadingError) -> any EmbeddedImage {
-    if isVector(bytes) { return try VectorImage(bytes, pixels: &pixels, depth: depth) }
-    let image = try RasterImage(bytes, mostPixels: pixels)
+    if isVector(bytes) {
+      var inside = mostPixels
+      return try VectorImage(bytes, pixels: &inside, depth: depth)
+    }
+    let image = try RasterImage(bytes, mostPixels: min(pixels, mostPixels))
     pixels -= image.pixelCount
     return image
   }

@@ -3,40 +3,48 @@ internal import DudelCairo
 internal import DudelGeometry
 internal import DudelModel
 
-/// A picture of pixels, decoded once.
+/// A picture of pixels; they are decoded anew where they are not kept any more.
 final class RasterImage: CairoImage {
   let bytes: [UInt8]
   let mediaType: String
   let size: Size
-  /// Premultiplied, 32 bits each, never changed after the start.
-  private nonisolated(unsafe) let pixels: UnsafeMutablePointer<UInt32>
-  private let width: Int
-  private let height: Int
+  let pixelCount: Int
   /// Tells whether the file's own pixels lie otherwise.
   private let isTurned: Bool
-
-  var pixelCount: Int { width * height }
 
   /// Decodes a picture, turned as its camera says.
   ///
   /// - Parameter mostPixels: one with more is refused before it is decoded.
   init(_ bytes: [UInt8], mostPixels: Int) throws(ImageReadingError) {
+    PixelCache.shared.makeRoom(for: min(PixelLimit.size(of: bytes) ?? 0, mostPixels))
     let decoded = try DecodedPixels(bytes, mostPixels: mostPixels)
     self.bytes = bytes
     mediaType = decoded.mediaType
-    (width, height) = (decoded.width, decoded.height)
-    size = Size(width: Double(width), height: Double(height))
+    size = Size(width: Double(decoded.width), height: Double(decoded.height))
+    pixelCount = decoded.width * decoded.height
     isTurned = decoded.isTurned
-    pixels = .allocate(capacity: max(1, width * height))
-    decoded.copy(to: pixels)
+    PixelCache.shared.keep(DecodedPicture(decoded), of: ObjectIdentifier(self))
   }
 
-  deinit { pixels.deallocate() }
+  deinit { PixelCache.shared.forget(ObjectIdentifier(self)) }
+
+  /// The pixels; `nil` where there is no memory for them.
+  private var picture: DecodedPicture? {
+    if let kept = PixelCache.shared.pixels(of: ObjectIdentifier(self)) { return kept }
+    PixelCache.shared.makeRoom(for: pixelCount)
+    guard let decoded = try? DecodedPixels(bytes, mostPixels: pixelCount) else { return nil }
+    let picture = DecodedPicture(decoded)
+    PixelCache.shared.keep(picture, of: ObjectIdentifier(self))
+    return picture
+  }
 
   func draw(on cairo: OpaquePointer, in rect: Rect) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, let picture else { return }
+    let (width, height) = (picture.width, picture.height)
     // Each drawing has a surface of its own over the same pixels: they may be shared by threads.
-    let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: pixelCount * 4) {
+    let surface = picture.pixels.withMemoryRebound(
+      to: UInt8.self, capacity: picture.pixelCount * 4
+    ) {
       cairo_image_surface_create_for_data(
         $0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
     }
@@ -53,6 +61,8 @@ final class RasterImage: CairoImage {
     }
     cairo_rectangle(cairo, 0, 0, size.width, size.height)
     cairo_fill(cairo)
+    // Until here the pixels must stay.
+    withExtendedLifetime(picture) {}
   }
 
   /// Lets documents hold a JPEG as it came, which is smaller than its pixels.

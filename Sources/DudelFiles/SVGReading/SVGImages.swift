@@ -3,7 +3,7 @@ internal import DudelModel
 /// The pictures in an SVG text, each decoded once.
 struct SVGImages {
   private var known: [Int: (any EmbeddedImage)?] = [:]
-  private var pixels = ImageReader.mostPixels
+  private var pixels = ImageReader.mostPixelsTogether
 
   /// The picture of an element, or `nil` where its bytes can't be shown.
   mutating func image(_ node: Int, _ bytes: @autoclosure () -> [UInt8]?) -> (any EmbeddedImage)? {
