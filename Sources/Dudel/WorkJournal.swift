@@ -17,8 +17,9 @@ final class WorkJournal {
   private let mailbox: EventMailbox
   private let disk = DiskWriter()
   private var journal: Journal?
-  /// The file that the drawing stands in, as long as no journal tells of it.
-  private var source: (path: String, identity: FileIdentity)?
+  /// The file that the drawing stands in, as long as no journal tells of it, and whether the
+  /// drawing's history begins with what is in it.
+  private var source: (path: String, identity: FileIdentity, isBeginning: Bool)?
   private var typed: TypedText?
   /// Whether the text may have changed since.
   private var isTypedOld = false
@@ -37,7 +38,7 @@ final class WorkJournal {
   func noteOpened(_ path: String, identity: FileIdentity?, history: TakenJournal?) {
     journal?.remove()
     (journal, rewriter, failure) = (nil, nil, nil)
-    source = identity.map { (Self.absolute(path), $0) }
+    source = identity.map { (Self.absolute(path), $0, history == nil) }
     guard let folder, let history else { return }
     journal = try? Journal(history, in: folder)
   }
@@ -54,7 +55,7 @@ final class WorkJournal {
   func noteSaved(_ drawing: Drawing, path: String, identity: FileIdentity?) {
     guard let state = drawing.savedState else { return }
     let path = Self.absolute(path)
-    if journal == nil { source = identity.map { (path, $0) } }
+    if journal == nil { source = identity.map { (path, $0, false) } }
     attempt { journal throws(FileError) in
       try journal.noteSaved(
         state, isCurrent: state == drawing.state, path: path, identity: identity)
@@ -64,9 +65,8 @@ final class WorkJournal {
   /// Writes what an event has led to.
   func write(after event: InputEvent, by editor: Editor) {
     let operations = editor.takeOperations()
-    let wasTyped = typed != nil
-    noteTyping(after: event, by: editor)
-    guard folder != nil, !operations.isEmpty || typed != nil || wasTyped else { return }
+    let isTypingNews = noteTyping(after: event, by: editor)
+    guard folder != nil, !operations.isEmpty || isTypingNews else { return }
     finishRewriting()
     if journal == nil || failure != nil {
       begin(editor)
@@ -78,20 +78,25 @@ final class WorkJournal {
     rewriteIfOvergrown(editor.drawing)
   }
 
-  private func noteTyping(after event: InputEvent, by editor: Editor) {
-    guard editor.isTyping else { return typed = nil }
+  /// Brings the typed text up to date and tells whether there is something to write.
+  private func noteTyping(after event: InputEvent, by editor: Editor) -> Bool {
+    guard editor.isTyping else {
+      defer { typed = nil }
+      return typed != nil
+    }
     switch event {
     case .typed, .keyDown, .pasted: isTypedOld = true
     default: if typed == nil { isTypedOld = true }
     }
     let isLong = (typed?.text.utf8.count ?? 0) > Self.mostTypedAtOnce
     guard isTypedOld, !isLong || event == .timer(.caret), let request = editor.typedText else {
-      return
+      return false
     }
     isTypedOld = false
     typed = TypedText(
       box: request.box, color: request.color, font: request.font, object: request.object,
       text: request.text)
+    return true
   }
 
   // MARK: - Writing
@@ -125,7 +130,7 @@ final class WorkJournal {
 
   /// The bytes of the file that the drawing stands in, if it is still what it was.
   private func document() -> [UInt8]? {
-    guard let source, FileIdentity(path: source.path) == source.identity,
+    guard let source, source.isBeginning, FileIdentity(path: source.path) == source.identity,
       let bytes = try? WholeFile.read(source.path),
       FileIdentity(path: source.path) == source.identity
     else { return nil }
