@@ -147,7 +147,7 @@ asan: test-deps ## Run the tests that need no display with the address sanitizer
 # SwiftPM can't link a fuzzer. So everything below a reader is compiled as one module, and modules
 # without content stand for the ones that it is made of.
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS := DudelGeometry DudelModel DudelCairo DudelFiles
+FUZZ_TARGETS := DudelGeometry DudelModel DudelCairo DudelFiles DudelTools DudelEditor
 FUZZ_PACKAGES := cairo pangocairo expat libpng zlib librsvg-2.0 gdk-pixbuf-2.0
 
 fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
@@ -166,12 +166,20 @@ fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
 	flags="$$flags -Xcc -fmodule-map-file=$$work/CPNGShims.modulemap"
 	clang -c -O1 -ISources/CPNGShims/include $$(pkg-config --cflags libpng) \
 	  Sources/CPNGShims/CPNGShims.c -o $$work/CPNGShims.o
+	# What SwiftPM makes of the icons.
+	{
+	  echo "enum PackageResources {"
+	  grep -Eoh 'PackageResources\.[a-z_]+' $$(for target in $(FUZZ_TARGETS); do
+	    find Sources/$$target -name '*.swift'; done) | sort -u |
+	    sed 's/.*\.\(.*\)/  static let \1: [UInt8] = []/'
+	  echo "}"
+	} >$$work/resources.swift
 	for reader in Tests/Fuzz/*.swift; do
 	  name=$$(basename $$reader .swift)
 	  $(SWIFT)c -parse-as-library -sanitize=fuzzer -O -swift-version 6 -package-name dudel \
 	    -enable-upcoming-feature ExistentialAny -module-name Fuzz $$flags \
 	    $$(for target in $(FUZZ_TARGETS); do find Sources/$$target -name '*.swift'; done) \
-	    $$reader $$work/CPNGShims.o $$(pkg-config --libs $(FUZZ_PACKAGES)) -o $$work/$$name
+	    $$work/resources.swift $$reader $$work/CPNGShims.o $$(pkg-config --libs $(FUZZ_PACKAGES)) -o $$work/$$name
 	  mkdir -p $$work/$$name.corpus
 	  find assets -name '*.svg' -exec cp {} $$work/$$name.corpus \;
 	  $$work/$$name -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=600 -max_len=8192 \
