@@ -56,7 +56,9 @@ final class RunCommand {
     let application = try makeApplication(connection, editor, text, recorder)
     // The window that was asked for one offers the others.
     if options.recover == nil { session.findLostWork(pictures: pictures) }
-    let first = options.recover.map { [InputEvent.recoverRequested(id: $0)] } ?? []
+    let first =
+      (SettingsFile.read().map { [InputEvent.settingsRead($0)] } ?? [])
+      + (options.recover.map { [InputEvent.recoverRequested(id: $0)] } ?? [])
     let ending = application.run(
       opening: opened, isPurpose: !isDesktops, playing: first + (played.map(Self.script) ?? []))
     session.finish(editor, isClosed: ending == .closed)
@@ -120,7 +122,7 @@ final class RunCommand {
       switch event {
       case .resized, .saveFinished, .pathSuggested, .freeAreaChanged, .loadingAdvanced,
         .windowOpened, .windowFailed, .pathCompleted, .journalFailed, .lostWorkFound, .recovered,
-        .recoveryFailed:
+        .recoveryFailed, .scaleChanged:
         false
       default: true
       }

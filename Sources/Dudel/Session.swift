@@ -95,6 +95,7 @@ final class Session {
     case .recover(let id): lost.take(id)
     case .recoverInWindow(let id): return [windows.open(recovering: id)]
     case .discardLost(let id): lost.discard(id)
+    case .remember(let settings): SettingsFile.write(settings)
     case .openWindow(let path): return [windows.open(path)]
     case .suggestPath(let path):
       return [.pathSuggested(Suggestion.path(beside: path, isTaken: editor.isFileIncomplete))]

@@ -5,7 +5,7 @@ public import DudelModel
 
 /// Draws on a picture with cairo, anti-aliased.
 public final class CairoContext: DrawingContext {
-  private let cairo: OpaquePointer
+  let cairo: OpaquePointer
   private let surface: CairoSurface
 
   let text: PangoTextLayout
@@ -91,7 +91,7 @@ public final class CairoContext: DrawingContext {
 
   /// Fills a path.
   public func fill(_ path: BezierPath, with color: Color, rule: FillRule) {
-    add(path)
+    add(part(toFill: path))
     setSource(color)
     cairo_set_fill_rule(
       cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -100,14 +100,16 @@ public final class CairoContext: DrawingContext {
 
   /// Strokes; dashes run along the whole path.
   public func stroke(_ path: BezierPath, with style: StrokeStyle) {
-    add(path)
     setSource(style.color)
     cairo_set_line_width(cairo, style.width)
     cairo_set_line_cap(cairo, style.cap.cairo)
     cairo_set_line_join(cairo, style.join.cairo)
-    setDashes(of: style)
     cairo_set_miter_limit(cairo, style.miterLimit)
-    cairo_stroke(cairo)
+    for piece in pieces(toStroke: path, with: style) {
+      add(piece.path)
+      setDashes(of: style, from: piece.start)
+      cairo_stroke(cairo)
+    }
   }
 
   /// Draws a paragraph with pango, only those pieces of a long one that the clip can show.
@@ -139,12 +141,12 @@ public final class CairoContext: DrawingContext {
   private static let largestLetter = 500.0
 
   /// Tells whether px are drawn, and no file of letters and lines.
-  private var isPicture: Bool {
+  var isPicture: Bool {
     cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE
   }
 
   /// How many px a unit is.
-  private var scale: Double {
+  var scale: Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     return Transform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0).meanScale
@@ -158,20 +160,17 @@ public final class CairoContext: DrawingContext {
     cairo_restore(cairo)
   }
 
-  private func setDashes(of style: StrokeStyle) {
-    let dashes = style.dashes
-    guard !dashes.isEmpty else { return cairo_set_dash(cairo, nil, 0, 0) }
-    // One dash that is no length would put an end to all further drawing, and dashes that nobody
-    // can tell apart would take for ever.
-    let isVisible =
-      dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashOffset.isFinite
-      && dashes.reduce(0, +) * scale > 1.0 / 32
+  /// Sets a line's dashes, as far as they can be seen.
+  ///
+  /// - Parameter start: how far along the whole line the path begins.
+  private func setDashes(of style: StrokeStyle, from start: Double) {
+    let isVisible = hasVisibleDashes(style)
     cairo_set_dash(
-      cairo, dashes, isVisible ? Int32(clamping: dashes.count) : 0,
-      isVisible ? style.dashOffset : 0)
+      cairo, style.dashes, isVisible ? Int32(clamping: style.dashes.count) : 0,
+      isVisible ? style.dashOffset + start : 0)
   }
 
-  private func setSource(_ color: Color) {
+  func setSource(_ color: Color) {
     cairo_set_source_rgba(
       cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)

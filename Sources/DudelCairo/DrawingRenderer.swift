@@ -17,21 +17,14 @@ public enum DrawingRenderer {
 
   /// Draws the objects that an area can show.
   ///
-  /// - Parameters:
-  ///   - area: what can be seen, in drawing units.
-  ///   - pixel: what a px is in drawing units.
+  /// - Parameter area: what can be seen, in drawing units.
   package static func draw(
-    _ drawing: Drawing, in context: CairoContext, area: Rect, pixel: Double,
-    outlinesText: Bool = false
+    _ drawing: Drawing, in context: CairoContext, area: Rect, outlinesText: Bool = false
   ) {
-    let reach = NearContext<CairoContext>.reach(of: area, pixel: pixel)
     for object in drawing.objects {
       let drawable = object.drawable
-      let bounds = drawable.bounds
-      guard bounds.intersects(area) else { continue }
-      if !reach.contains(bounds) {
-        drawable.draw(in: NearContext(context, area: area, pixel: pixel))
-      } else if outlinesText, let text = drawable as? TextDrawingInfo,
+      guard drawable.bounds.intersects(area) else { continue }
+      if outlinesText, let text = drawable as? TextDrawingInfo,
         let outline = context.text.outline(of: text)
       {
         context.fill(outline, with: text.color)

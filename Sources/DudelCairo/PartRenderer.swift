@@ -30,7 +30,7 @@ package struct PartRenderer {
       Transform(
         a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale - Double(part.x),
         ty: -origin.y * scale - Double(part.y)))
-    DrawingRenderer.draw(drawing, in: context, area: context.clipBounds, pixel: 1 / scale)
+    DrawingRenderer.draw(drawing, in: context, area: context.clipBounds)
     try context.check()
     return surface
   }

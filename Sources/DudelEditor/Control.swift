@@ -32,13 +32,15 @@ public struct Control: Sendable, Equatable, Identifiable {
     public static let preferred = State(rawValue: 32)
     /// It tells of a failure, or using it destroys something.
     public static let alarming = State(rawValue: 64)
+    /// A button with a word that looks like one with an icon.
+    public static let quiet = State(rawValue: 128)
   }
 
   /// What using a control does.
   public enum Action: Hashable, Sendable {
     case chooseTool(String)
     case command(String)
-    case toggleOverflow
+    case toggleMenu(Menu)
     case answer(Dialog.Answer)
     case sheet(SheetAnswer)
     case focusField
@@ -104,7 +106,10 @@ public struct Control: Sendable, Equatable, Identifiable {
   }
 
   /// The button that opens the menu.
-  var menuButton: Control? { flattened.first { $0.action == .toggleOverflow } }
+  var menuButton: Control? { flattened.first { $0.action == .toggleMenu(.main) } }
+
+  /// Tells whether using it opens a menu, or closes one.
+  var opensMenu: Bool { if case .toggleMenu = action { true } else { false } }
 
   /// The topmost control at a point, or `nil` where only the canvas is.
   public func hitTest(_ point: Point) -> Control? {

@@ -71,7 +71,7 @@ struct ControlPainter {
     if let ground = ground(of: control, grounds(of: control)) {
       context.fill(.roundedRectangle(control.frame, radius: Self.radius), with: ground)
     }
-    if isText, !control.state.contains(.preferred) {
+    if isText, control.state.isDisjoint(with: [.preferred, .quiet]) {
       context.stroke(
         .roundedRectangle(control.frame.inset(by: 0.5), radius: Self.radius - 0.5),
         with: StrokeStyle(color: theme.buttonEdge, width: 1))
@@ -80,7 +80,9 @@ struct ControlPainter {
     if let icon = control.icon.flatMap({ icons[$0] }) {
       icon.draw(in: context, rect: iconFrame(centredIn: control.frame), color: ink)
     } else {
-      draw(control.name, UIFont.body, ink, centredIn: control.frame, in: context)
+      draw(
+        control.lines.first ?? control.name, UIFont.body, ink, centredIn: control.frame, in: context
+      )
     }
     if control.state.contains(.focused) { drawFocusRing(around: control.frame, in: context) }
   }
@@ -89,7 +91,7 @@ struct ControlPainter {
     if control.role == .menuItem { return theme.row }
     if control.state.contains(.preferred) { return theme.preferred }
     if control.state.contains(.selected) { return theme.selection }
-    return control.icon == nil ? theme.button : theme.tool
+    return control.icon == nil && !control.state.contains(.quiet) ? theme.button : theme.tool
   }
 
   private func ground(of control: Control, _ grounds: Theme.Grounds) -> Color? {

@@ -17,7 +17,15 @@ extension Editor {
     case .hovered(let point): hover(point)
     case .pointerLeft: hover(nil)
     case .keyDown(let press): keyDown(press)
-    case .keyUp(let key): if key == .space { setSpaceHeld(false) }
+    case .keyUp(let key):
+      guard key == .space else { break }
+      setSpaceHeld(false)
+      setPanKeyHeld(false)
+    case .scrolled(let step): scroll(step)
+    case .pinched(let step): pinch(step)
+    case .penSeen(let time): penSeen(time: time)
+    case .scaleChanged(let scale): setScale(scale)
+    case .settingsRead(let settings): self.settings = settings
     case .modifiersChanged(let modifiers): setModifiers(modifiers)
     case .typed(let string): sheet == nil ? insertTyped(string) : insertIntoField(string)
     case .composing(let string, let caret):
@@ -63,11 +71,15 @@ extension Editor {
     let hit = controls.hitTest(contact.location)
     if let hit, pressField(hit, contact) { return }
     if hit == nil, pressTyping(contact) { return }
+    if hit == nil, contact.button == 2 {
+      if contact.location.y >= Self.canvasOrigin.y { _ = pressForView(contact) }
+      return
+    }
     guard contact.button == 1 else { return }
-    if interface.isOverflowOpen, hit?.role != .menu, hit?.role != .menuItem,
-      hit?.action != .toggleOverflow
+    if interface.openMenu != nil, hit?.role != .menu, hit?.role != .menuItem,
+      hit?.opensMenu != true
     {
-      interface.isOverflowOpen = false
+      interface.openMenu = nil
       return
     }
     beginScrolling(contact)
@@ -77,14 +89,16 @@ extension Editor {
     }
     guard contact.location.y >= Self.canvasOrigin.y else { return }
     interface.focus = nil
+    if pressForView(contact) { return }
     let touch = touch(contact)
     contacts.begin(touch)
     currentTool.touchesBegan([touch])
   }
 
   private func move(_ contact: Contact) {
+    if contact.kind == .pen { penSeen(time: contact.time) }
     guard contact.location.isFinite, !moveTyping(contact), !moveInField(contact),
-      !scroll(by: contact)
+      !scroll(by: contact), !moveView(contact)
     else { return }
     if let pressed = interface.pressed[contact.id] {
       let isInside = controls.hitTest(contact.location)?.id == pressed.control
@@ -95,6 +109,8 @@ extension Editor {
   }
 
   private func release(_ contact: Contact) {
+    penLifted(contact.id, time: contact.time)
+    if releaseView(contact.id) { return }
     guard contact.button == 1 else { return }
     if releaseTyping(contact.id) || releaseInField(contact) || endScrolling(contact.id) { return }
     if interface.pressed[contact.id] != nil {
@@ -111,6 +127,8 @@ extension Editor {
   }
 
   private func lose(_ id: TouchID) {
+    penLifted(id, time: nil)
+    _ = releaseView(id)
     interface.pressed[id] = nil
     _ = endScrolling(id)
     _ = releaseTyping(id)
@@ -120,6 +138,9 @@ extension Editor {
   private func loseFocus() {
     interface.pressed = [:]
     interface.scrollDrag = nil
+    viewHands.removeAll()
+    downPens = []
+    setPanKeyHeld(false)
     typing?.selecting = nil
     sheet?.selecting = nil
     hideTooltip()
@@ -137,7 +158,7 @@ extension Editor {
   }
 
   private func touch(_ contact: Contact) -> Touch {
-    Touch(id: contact.id, location: contact.location - canvasOrigin, time: contact.time)
+    Touch(id: contact.id, location: view.drawingPoint(contact.location), time: contact.time)
   }
 
   /// Text for whoever asked for it, if that is still open.
@@ -186,12 +207,12 @@ extension Editor {
     switch action {
     case .chooseTool(let id): chooseTool(id)
     case .command(let id):
-      interface.isOverflowOpen = false
+      interface.openMenu = nil
       if let command = CommandCatalogue.command(id: id) { perform(command) }
-    case .toggleOverflow:
+    case .toggleMenu(let menu):
       // The menu would lie under the input window.
       endTextEditing()
-      interface.isOverflowOpen.toggle()
+      interface.openMenu = interface.openMenu == menu ? nil : menu
       interface.scrolls[MenuLayout.id] = nil
     case .answer(let answer): self.answer(answer)
     case .sheet(let answer): answerSheet(answer)
@@ -222,5 +243,7 @@ extension Editor {
 
 extension Control {
   /// Only what has an icon needs its name in a tooltip.
-  var isTipped: Bool { role == .tool || (role == .button && icon != nil) }
+  var isTipped: Bool {
+    role == .tool || (role == .button && (icon != nil || state.contains(.quiet)))
+  }
 }

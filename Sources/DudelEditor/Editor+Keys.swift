@@ -30,7 +30,7 @@ extension Editor {
   }
 
   private func command(for press: KeyPress) -> Command? {
-    CommandCatalogue.all.first { $0.shortcuts.contains { $0.matches(press) } }
+    CommandCatalogue.all.first { $0.answers(to: press) }
   }
 
   /// The tool whose letter or place in the toolbar was typed.
@@ -48,8 +48,7 @@ extension Editor {
     case .enter: return currentTool.perform(.finish)
     case .backspace: return currentTool.perform(.removeLast)
     case .space:
-      guard !contacts.drawing.isEmpty else { return false }
-      setSpaceHeld(true)
+      if contacts.drawing.isEmpty { setPanKeyHeld(true) } else { setSpaceHeld(true) }
     default: return false
     }
     return true
@@ -59,8 +58,8 @@ extension Editor {
   private func cancel() {
     let touches = contacts.drawing
     hideTooltip()
-    if interface.isOverflowOpen {
-      interface.isOverflowOpen = false
+    if interface.openMenu != nil {
+      interface.openMenu = nil
     } else if !touches.isEmpty || currentTool.isDrawing {
       contacts.ignoreAll()
       currentTool.touchesCancelled(touches)
@@ -80,7 +79,7 @@ extension Editor {
     case .f6: focusNextRegion()
     case .tab: moveFocus(by: isBackwards ? -1 : 1)
     case .left, .up, .right, .down:
-      let entersMenu = interface.isOverflowOpen && [.up, .down].contains(press.key)
+      let entersMenu = interface.openMenu != nil && [.up, .down].contains(press.key)
       guard interface.focus != nil || entersMenu else { return false }
       moveFocus(by: press.key == .left || press.key == .up ? -1 : 1)
     case .enter, .space:
@@ -88,7 +87,7 @@ extension Editor {
       if !press.isRepeat { use(control) }
     case .escape:
       guard interface.focus != nil else { return false }
-      interface.isOverflowOpen = false
+      interface.openMenu = nil
       setFocus(nil)
     default: return false
     }
@@ -107,11 +106,11 @@ extension Editor {
 
   private func focusNextRegion() {
     if interface.focus != nil {
-      interface.isOverflowOpen = false
+      interface.openMenu = nil
       setFocus(nil)
     } else {
       let selected = controls.flattened.first { $0.role == .tool && $0.state.contains(.selected) }
-      setFocus(interface.isOverflowOpen ? focusRing.first : selected?.id)
+      setFocus(interface.openMenu != nil ? focusRing.first : selected?.id)
     }
   }
 
@@ -168,6 +167,6 @@ extension Editor {
 }
 
 extension Command {
-  /// Holding the key of undo and redo goes on and on.
-  var repeats: Bool { id == "undo" || id == "redo" }
+  /// Holding the key of undo, redo and zoom goes on and on.
+  var repeats: Bool { ["undo", "redo", "zoom-in", "zoom-out"].contains(id) }
 }

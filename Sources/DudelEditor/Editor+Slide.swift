@@ -39,7 +39,7 @@ extension Editor {
   private func moveCanvas(to offset: Point) {
     guard offset != slide.offset else { return }
     slide.offset = offset
-    emit(.repaintDrawing(canvasFrame))
+    emit(.moveDrawing(view))
     showTyping()
   }
 
@@ -47,8 +47,8 @@ extension Editor {
   private var slideGoal: Point {
     guard let session = typing, let free = freeArea?.intersection(canvasFrame) else { return .zero }
     let room = free.inset(by: Self.slideMargin)
-    let box = session.frame.offset(by: Editor.canvasOrigin)
-    let caret = session.editor.caretRect.offset(by: session.textOrigin + Editor.canvasOrigin)
+    let box = viewport.windowRect(session.frame)
+    let caret = viewport.windowRect(session.editor.caretRect.offset(by: session.textOrigin))
     func shift(
       _ low: Double, _ high: Double, _ from: Double, _ to: Double, _ least: Double, _ most: Double
     ) -> Double {

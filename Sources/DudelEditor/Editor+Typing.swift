@@ -42,7 +42,7 @@ extension Editor {
     typing = session
     hideTooltip()
     interface.focus = nil
-    session.fit(canvas: canvasFrame, canvasOrigin: canvasOrigin)
+    session.fit(canvas: canvasFrame, view: view)
     emit(.openTextInput(session.shownFrame))
     shownTyping = nil
     repaint(object: request.object)
@@ -72,7 +72,7 @@ extension Editor {
 
   private func repaint(object id: Int?) {
     guard let id, let object = drawing.objects.last(where: { $0.id == id }) else { return }
-    emit(.repaintDrawing(object.drawable.bounds.offset(by: canvasOrigin)))
+    emit(.repaintDrawing(object.drawable.bounds))
   }
 
   // MARK: - Input
@@ -84,7 +84,7 @@ extension Editor {
     case (.escape, .control): cancelTextEditing()
     case (.escape, _), (.enter, .control): endTextEditing()
     default:
-      let page = max(session.shownFrame.height - session.request.font.size, 1)
+      let page = max(session.shownFrame.height / viewport.zoom - session.request.font.size, 1)
       guard case .handled(let requests) = session.editor.handle(press, pageHeight: page) else {
         // Commands may go on; the focus stays in the box.
         let isPlain = press.modifiers.isDisjoint(with: [.control, .alt])
@@ -113,7 +113,7 @@ extension Editor {
   /// A contact went down on the box: it places the caret or selects.
   func pressTyping(_ contact: Contact) -> Bool {
     guard let session = typing, session.shownFrame.contains(contact.location) else { return false }
-    let point = contact.location - session.shownOrigin(canvasOrigin: canvasOrigin)
+    let point = session.textPoint(contact.location, view: view)
     if contact.button == 2 {
       session.editor.select(at: point, granularity: .cluster)
       askForPaste(.primary, into: session.editor)
@@ -132,7 +132,7 @@ extension Editor {
   func moveTyping(_ contact: Contact) -> Bool {
     guard let session = typing, session.selecting == contact.id else { return false }
     session.editor.extendSelection(
-      to: contact.location - session.shownOrigin(canvasOrigin: canvasOrigin))
+      to: session.textPoint(contact.location, view: view))
     typingChanged()
     return true
   }
@@ -179,18 +179,18 @@ extension Editor {
   func showTyping() {
     guard let session = typing else { return }
     let before = (
-      frame: session.shownFrame, origin: session.shownOrigin(canvasOrigin: canvasOrigin)
+      frame: session.shownFrame, place: session.shownText
     )
-    session.fit(canvas: canvasFrame, canvasOrigin: canvasOrigin)
-    let origin = session.shownOrigin(canvasOrigin: canvasOrigin)
-    let content = session.content(canvasOrigin: canvasOrigin)
+    session.fit(canvas: canvasFrame, view: view)
+    let place = session.shownText
+    let content = session.content
     if before.frame != session.shownFrame {
       emit(.moveTextInput(session.shownFrame))
       emit(.redraw(before.frame.union(session.shownFrame).inset(by: -3)))
     }
-    if let shown = shownTyping, before.frame == session.shownFrame, before.origin == origin {
-      for area in shown.changes(to: content, layout: text) {
-        if let area = area.offset(by: origin).intersection(session.shownFrame) {
+    if let shown = shownTyping, before.frame == session.shownFrame, before.place == place {
+      for area in shown.changes(to: content, layout: text, unitsPerPixel: unitsPerPixel) {
+        if let area = place.bounds(of: area).intersection(session.shownFrame) {
           emit(.redrawTextInput(area))
         }
       }
@@ -198,7 +198,7 @@ extension Editor {
       emit(.redrawTextInput(session.shownFrame))
     }
     shownTyping = content
-    let caret = session.editor.caretRect.offset(by: origin)
+    let caret = place.bounds(of: session.editor.caretRect)
     if caret != shownCaret { emit(.setCaretPlace(caret)) }
     shownCaret = caret
     emit(.startTimer(.caret, milliseconds: Self.caretInterval))

@@ -56,6 +56,17 @@ public final class Editor: ToolDelegate {
   var sheetPath: SheetPath?
   var propertiesOwner: PropertiesOwner?
   var slide = CanvasSlide()
+  /// What is remembered from one start to the next.
+  var settings = Settings()
+  /// The contacts that move the view.
+  var viewHands = ViewHands()
+  /// Whether the space bar makes a hand of the pointer.
+  var isPanKeyHeld = false
+  /// The pens that are down, and when one was seen last (milliseconds of the input system's clock).
+  var downPens: Set<TouchID> = []
+  var lastPenTime: Int?
+  /// How the drawing lies in the window, but for the slide.
+  var viewport = Viewport(origin: Editor.canvasOrigin)
   /// The part of the window that nothing covers, as far as that is known.
   var freeArea: Rect?
   /// Whether the desktop wants things to move smoothly.
@@ -138,8 +149,8 @@ public final class Editor: ToolDelegate {
   /// Where the canvas is in the window, in window px.
   var canvasFrame: Rect { canvas.offset(by: Self.canvasOrigin) }
 
-  /// Where the drawing's point (0, 0) is in the window now, in window px.
-  public var canvasOrigin: Point { Self.canvasOrigin + slide.offset }
+  /// How the drawing lies in the window now.
+  public var view: Viewport { viewport.moved(by: slide.offset) }
 
   /// The page that a picture of the drawing shows, in drawing units.
   public var page: Rect { drawing.pageRect(canvas: canvas) }
@@ -153,13 +164,13 @@ public final class Editor: ToolDelegate {
 
   // MARK: - What tools ask
 
-  /// One, as long as there is no zoom.
-  public var unitsPerPixel: Double { 1 }
+  /// The smaller, the larger the drawing is shown.
+  public var unitsPerPixel: Double { 1 / viewport.zoom }
 
   /// Takes what a tool has finished.
   public func addDrawable(_ drawable: any Drawable) {
     drawing.add(drawable)
-    let area = windowRect(drawable.bounds)
+    let area = drawable.bounds
     // Effects are done when the whole event is handled, so what it adds is told as one.
     for (index, effect) in effects.enumerated() {
       guard case .paintNewest(let count, let earlier) = effect else { continue }
@@ -172,12 +183,12 @@ public final class Editor: ToolDelegate {
   /// Puts another drawable in an object's place, or takes the object away.
   public func replaceObject(_ id: Int, with drawable: (any Drawable)?) {
     if let changed = drawing.replace(id, with: drawable) {
-      emit(.repaintDrawing(windowRect(changed)))
+      emit(.repaintDrawing(changed))
     }
   }
 
   /// Has a part of the preview painted anew, in drawing units.
-  public func setNeedsDisplay(in rect: Rect) { emit(.redraw(windowRect(rect))) }
+  public func setNeedsDisplay(in rect: Rect) { emit(.redraw(view.windowRect(rect))) }
 
   // MARK: - Commands
 
@@ -216,7 +227,7 @@ public final class Editor: ToolDelegate {
     }
     // A path that is being built is taken back part by part.
     if currentTool.perform(.removeLast) { return }
-    if let changed = drawing.undo() { emit(.repaintDrawing(windowRect(changed))) }
+    if let changed = drawing.undo() { emit(.repaintDrawing(changed)) }
   }
 
   func redo() {
@@ -224,7 +235,7 @@ public final class Editor: ToolDelegate {
       typing.editor.redo()
       return typingChanged()
     }
-    if let changed = drawing.redo() { emit(.repaintDrawing(windowRect(changed))) }
+    if let changed = drawing.redo() { emit(.repaintDrawing(changed)) }
   }
 
   func perform(_ command: Command) {
@@ -245,7 +256,7 @@ public final class Editor: ToolDelegate {
     drawing = opened.drawing
     path = opened.isSavable ? opened.path : nil
     origin = opened.path
-    emit(.repaintDrawing(canvasFrame))
+    emit(.repaintDrawing(nil))
   }
 
   /// Takes a drawing that was lost in the place of the one that was there.
@@ -257,14 +268,14 @@ public final class Editor: ToolDelegate {
     path = work.isSavable ? work.path : nil
     origin = work.path
     recoveredWork = work.id
-    emit(.repaintDrawing(canvasFrame))
+    emit(.repaintDrawing(nil))
   }
 
   func resize(to size: Size) {
     guard size.width.isFinite, size.height.isFinite else { return }
     windowSize = Size(width: max(1, size.width), height: max(1, size.height))
     interface.tooltip = nil
-    interface.isOverflowOpen = false
+    interface.openMenu = nil
     scrollIntoSight("tool.\(currentDescriptor.id)")
     showTyping()
     fitFields()
@@ -274,15 +285,14 @@ public final class Editor: ToolDelegate {
 
   func emit(_ effect: EditorEffect) { effects.append(effect) }
 
-  private func windowRect(_ rect: Rect) -> Rect { rect.offset(by: canvasOrigin) }
-
   var layout: InterfaceLayout {
     InterfaceLayout(
       facts: .init(
         window: windowSize, tools: tools, selectedTool: currentDescriptor.id,
         enabledCommands: Set(
           CommandCatalogue.all.filter { $0.isEnabled(self) }.map(\.id)),
-        state: interface),
+        activeCommands: Set(CommandCatalogue.all.filter { $0.isActive(self) }.map(\.id)),
+        zoom: viewport.zoom, isDrawingOutOfSight: isDrawingOutOfSight, state: interface),
       text: text, sheet: sheet)
   }
 
@@ -305,7 +315,9 @@ public final class Editor: ToolDelegate {
 
     if interface.pointer != nil || shownPointer == nil {
       let overControl = interface.pointer.flatMap(new.hitTest) != nil
-      let shape = overControl ? .arrow : currentDescriptor.cursor
+      let isHand = isPanKeyHeld || !viewHands.isEmpty
+      let shape: PointerShape =
+        overControl ? .arrow : isHand ? .hand : currentDescriptor.cursor
       if shape != shownPointer { emit(.setPointerShape(shape)) }
       shownPointer = shape
     }

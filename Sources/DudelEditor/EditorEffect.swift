@@ -4,14 +4,16 @@ public import DudelTools
 
 /// What must happen outside; the editor never calls the outside itself.
 ///
-/// Rectangles are in window px at scale 1.
+/// Rectangles are in window px at scale 1, unless said otherwise.
 public enum EditorEffect: Hashable, Sendable, Codable {
   /// Previews or controls look different there.
   case redraw(Rect)
-  /// Finished objects look different there.
-  case repaintDrawing(Rect)
-  /// The topmost objects, this many, are new; nothing else changed.
+  /// Finished objects look different there, in drawing units; everywhere for `nil`.
+  case repaintDrawing(Rect?)
+  /// The topmost objects, this many, are new, within an area in drawing units; nothing else changed.
   case paintNewest(count: Int, Rect)
+  /// The drawing lies otherwise in the window now.
+  case moveDrawing(Viewport)
   /// The window's title.
   case setTitle(String)
   /// The pointer's shape.
@@ -64,6 +66,8 @@ public enum EditorEffect: Hashable, Sendable, Codable {
   case offer(Clipboard, String)
   /// Bring the text that another program, or this one, hands out.
   case paste(Clipboard)
+  /// Remember this for the next start.
+  case remember(Settings)
   /// Between full screen and not.
   case toggleFullScreen
   /// The program ends.

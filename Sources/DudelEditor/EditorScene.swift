@@ -1,4 +1,4 @@
-internal import DudelGeometry
+public import DudelGeometry
 public import DudelModel
 internal import DudelTools
 
@@ -21,25 +21,21 @@ public struct EditorScene {
     self.pictures = pictures
   }
 
-  /// Draws the canvas with the finished objects as far as the clip shows them.
-  public func drawDrawing(in context: some DrawingContext) {
-    context.fill(.rectangle(context.clipBounds), with: .white)
-    onCanvas(context) {
-      let visible = context.clipBounds
-      let typed = editor.typing?.request.object
-      for object in editor.drawing.objects
-      where object.id != typed && object.drawable.bounds.intersects(visible) {
-        object.drawable.draw(in: context)
-      }
-    }
+  /// The finished objects that meet a rectangle (drawing units), from the bottom up.
+  ///
+  /// A text that is being typed is in the input window instead.
+  public func drawables(in rect: Rect) -> [any Drawable] {
+    let typed = editor.typing?.request.object
+    return editor.drawing.objects(in: rect).compactMap { $0.id == typed ? nil : $0.drawable }
   }
 
-  /// Draws the topmost objects only, over what is there already.
-  public func drawNewest(_ count: Int, in context: some DrawingContext) {
-    onCanvas(context) {
-      for object in editor.drawing.objects.suffix(count) { object.drawable.draw(in: context) }
-    }
+  /// The topmost objects, this many, from the bottom up.
+  public func newest(_ count: Int) -> [any Drawable] {
+    editor.drawing.objects.suffix(count).map(\.drawable)
   }
+
+  /// How the drawing lies in the window now.
+  public var view: Viewport { editor.view }
 
   /// Draws the previews and the controls, which lie over the finished objects.
   public func drawOverlay(in context: some DrawingContext) {
@@ -55,22 +51,20 @@ public struct EditorScene {
   public func drawTextInput(in context: some DrawingContext) {
     guard let typing = editor.typing, let content = editor.shownTyping else { return }
     context.fill(.rectangle(context.clipBounds), with: typing.ground)
-    FieldPainter(theme: theme).draw(
-      content, at: typing.shownOrigin(canvasOrigin: editor.canvasOrigin), in: context)
+    context.saving {
+      context.concatenate(typing.shownText)
+      FieldPainter(theme: theme, unitsPerPixel: editor.unitsPerPixel)
+        .draw(content, at: .zero, in: context)
+    }
   }
 
   /// Darkens the canvas around the box that is typed in, and frames the box.
   private func drawShade(around box: Rect, in context: some DrawingContext) {
     let canvas = editor.canvasFrame
-    let sides = [
-      Rect(minX: canvas.minX, minY: canvas.minY, maxX: canvas.maxX, maxY: box.minY),
-      Rect(minX: canvas.minX, minY: box.maxY, maxX: canvas.maxX, maxY: canvas.maxY),
-      Rect(minX: canvas.minX, minY: box.minY, maxX: box.minX, maxY: box.maxY),
-      Rect(minX: box.maxX, minY: box.minY, maxX: canvas.maxX, maxY: box.maxY),
-    ]
-    for side in sides where !side.isEmpty {
-      context.fill(.rectangle(side), with: Color.black.with(alpha: 128))
-    }
+    // One shape, so that there is no seam anywhere.
+    var shade = BezierPath.rectangle(canvas)
+    shade.append(.rectangle(box))
+    context.fill(shade, with: Color.black.with(alpha: 128), rule: .evenOdd)
     context.saving {
       context.clip(to: canvas)
       context.stroke(
@@ -81,7 +75,7 @@ public struct EditorScene {
 
   private func onCanvas(_ context: some DrawingContext, _ body: () -> Void) {
     context.saving {
-      context.concatenate(.translation(editor.canvasOrigin))
+      context.concatenate(editor.view.transform)
       body()
     }
   }

@@ -21,6 +21,16 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case hovered(Point)
   /// The pointer left the window.
   case pointerLeft
+  /// A wheel was turned, or a touchpad stroked.
+  case scrolled(ScrollStep)
+  /// Two fingers on a touchpad made a gesture.
+  case pinched(PinchStep)
+  /// A pen is near the screen; the time is that of the input system's clock, in milliseconds.
+  case penSeen(time: Int)
+  /// This many device px are a window px now.
+  case scaleChanged(Double)
+  /// What was remembered from earlier starts.
+  case settingsRead(Settings)
   /// A key went down.
   case keyDown(KeyPress)
   /// A key went up.
@@ -75,6 +85,11 @@ public enum InputEvent: Hashable, Sendable, Codable {
   case journalFailed(reason: String)
   /// A save that an effect asked for is over.
   case saveFinished(SaveOutcome)
+}
+
+extension InputEvent {
+  /// Tells whether it only says where the pointer is.
+  public var isHover: Bool { if case .hovered = self { true } else { false } }
 }
 
 /// What waits for a while to pass.

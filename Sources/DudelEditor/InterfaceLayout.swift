@@ -11,6 +11,12 @@ struct InterfaceLayout {
     var tools: [ToolDescriptor]
     var selectedTool: String
     var enabledCommands: Set<String>
+    /// The commands that are switched on.
+    var activeCommands: Set<String> = []
+    /// Window px a drawing unit.
+    var zoom = 1.0
+    /// Whether there is a drawing, but nothing of it in sight.
+    var isDrawingOutOfSight = false
     var state: InterfaceState
   }
 
@@ -22,11 +28,14 @@ struct InterfaceLayout {
     let window = Rect(x: 0, y: 0, width: facts.window.width, height: facts.window.height)
     var root = Control("window", .window, frame: window)
     root.children.append(ToolbarLayout(facts: facts).toolbar)
+    if facts.isDrawingOutOfSight {
+      root.children.append(WayBackLayout(window: window, text: text).button)
+    }
     if let notice = facts.state.notice {
       root.children.append(NoticeLayout(window: window, text: text).notice(notice))
     }
-    if facts.state.isOverflowOpen {
-      root.children.append(MenuLayout(facts: facts, text: text).menu)
+    if let menu = facts.state.openMenu {
+      root.children.append(MenuLayout(facts: facts, text: text).menu(menu))
     }
     if let sheet {
       root.children.append(

@@ -11,7 +11,8 @@ struct InterfaceState: Equatable {
   var focus: String?
   /// The control whose tooltip is shown.
   var tooltip: String?
-  var isOverflowOpen = false
+  /// The pop-over that is open.
+  var openMenu: Menu?
   var dialog: Dialog?
   var progress: ProgressReport?
   var recovery: RecoveryList?
@@ -23,7 +24,7 @@ struct InterfaceState: Equatable {
 
   static func == (a: InterfaceState, b: InterfaceState) -> Bool {
     a.pointer == b.pointer && a.focus == b.focus && a.tooltip == b.tooltip
-      && a.isOverflowOpen == b.isOverflowOpen && a.dialog == b.dialog && a.progress == b.progress
+      && a.openMenu == b.openMenu && a.dialog == b.dialog && a.progress == b.progress
       && a.recovery == b.recovery
       && a.notice == b.notice
       && a.scrolls == b.scrolls && a.scrollDrag == b.scrollDrag

@@ -21,18 +21,21 @@ struct MenuLayout {
   let facts: InterfaceLayout.Facts
   let text: any TextLayout
 
-  var menu: Control {
-    let commands =
-      ToolbarLayout(facts: facts).overflowing + CommandCatalogue.all.filter { !$0.isInToolbar }
+  /// The pop-over of a menu.
+  func menu(_ menu: Menu) -> Control {
+    let commands = commands(of: menu)
     let width = min(
       Self.beforeName + wantedWidth(commands) + Self.afterKey,
       max(1, facts.window.width - 2 * Self.margin))
     let top = ToolbarLayout.height + 6
     let wanted = Self.rowHeight * Double(commands.count) + 2 * Self.padding
+    let right = menu == .main ? nil : ToolbarLayout(facts: facts).zoomButton?.frame.maxX
     let frame = Rect(
-      x: facts.window.width - Self.margin - width, y: top, width: width,
+      x: max(Self.margin, (right ?? facts.window.width - Self.margin) - width), y: top,
+      width: width,
       height: min(wanted, max(Self.rowHeight, facts.window.height - top - Self.margin)))
-    var menu = Control(Self.id, .menu, name: localized("Menu"), frame: frame)
+    var menu = Control(
+      Self.id, .menu, name: localized(menu == .main ? "Menu" : "Zoom"), frame: frame)
     let scroll = ControlScroll(
       .vertical, offset: facts.state.scrolls[Self.id] ?? 0, most: wanted - frame.height)
     menu.scroll = scroll
@@ -47,12 +50,19 @@ struct MenuLayout {
     return menu
   }
 
+  private func commands(of menu: Menu) -> [Command] {
+    let zooms = CommandCatalogue.all.filter { $0.place == .zoomMenu }
+    guard menu == .main else { return zooms }
+    let overflowing = ToolbarLayout(facts: facts).overflowing
+    return overflowing + (overflowing.isEmpty ? [] : zooms)
+      + CommandCatalogue.all.filter { $0.place == .menu }
+  }
+
   private func row(_ command: Command, frame: Rect) -> Control {
     var row = Control(
       "menu.\(command.id)", .menuItem, name: localized(command.title), frame: frame,
       icon: "command.\(command.id)", key: command.shortcuts.first?.label,
-      state: facts.enabledCommands.contains(command.id) ? [] : .disabled,
-      action: .command(command.id))
+      state: facts.state(of: command), action: .command(command.id))
     let breaker = breaker(width: max(1, frame.width - Self.beforeName - Self.afterKey))
     let lines = breaker.lines(row.name)
     row.lines = lines.count <= 2 ? lines : [breaker.cut(row.name)]

@@ -27,10 +27,10 @@ struct ToolbarLayout {
 
   /// The commands that the toolbar has no room for.
   var overflowing: [Command] {
-    let commands = CommandCatalogue.toolbar
+    let commands = CommandCatalogue.toolbar + CommandCatalogue.toolbarSwitches
     let room = facts.window.width - Self.toolsWidth(count: facts.tools.count) - Self.margin
-    // One place is the menu's.
-    return Double(commands.count + 1) * Self.pitch <= room ? [] : commands
+    // One place is the zoom's and one the menu's.
+    return Double(commands.count + 2) * Self.pitch <= room ? [] : commands
   }
 
   /// The tools, which scroll where even they have no room.
@@ -64,28 +64,55 @@ struct ToolbarLayout {
   private var actions: [Control] {
     guard overflowing.isEmpty else { return [menuButton("overflow")] }
     let commands = CommandCatalogue.toolbar
-    let buttons = commands.enumerated().map { index, command in
-      let fromRight = Double(commands.count - index)
-      return Control(
-        "command.\(command.id)", .button, name: localized(command.title),
-        frame: slot(fromRight: fromRight), icon: "command.\(command.id)",
-        key: command.shortcuts.first?.label,
-        state: facts.enabledCommands.contains(command.id) ? [] : .disabled,
-        action: .command(command.id))
+    let before = (CommandCatalogue.toolbarSwitches + commands.dropLast()).map(Optional.some)
+    // The zoom stands before the last of them, saving, and the menu behind it.
+    let order = before + [nil] + commands.suffix(1).map(Optional.some)
+    let buttons = order.enumerated().compactMap { index, command -> Control? in
+      guard let command else { return zoomButton }
+      return button(command, frame: slot(fromRight: Double(order.count - index)))
     }
     return buttons + [menuButton("menu-button")]
+  }
+
+  private func button(_ command: Command, frame: Rect) -> Control {
+    Control(
+      "command.\(command.id)", .button, name: localized(command.title), frame: frame,
+      icon: "command.\(command.id)", key: command.shortcuts.first?.label,
+      state: facts.state(of: command), action: .command(command.id))
+  }
+
+  /// The button that tells the zoom and opens its menu; `nil` where there is no room for it.
+  var zoomButton: Control? {
+    guard overflowing.isEmpty else { return nil }
+    let percent = (facts.zoom * 100).rounded()
+    var button = Control(
+      "zoom", .button, name: localized("Zoom"), frame: slot(fromRight: 2),
+      state: facts.state.openMenu == .zoom ? [.quiet, .selected] : .quiet,
+      action: .toggleMenu(.zoom))
+    button.lines = [filled(localized("%@ %"), "\(Int(percent))")]
+    return button
   }
 
   /// The button of the menu; with other looks where the menu holds what has no room.
   private func menuButton(_ id: String) -> Control {
     Control(
       id, .button, name: localized("Menu"), frame: slot(fromRight: 0), icon: id,
-      state: facts.state.isOverflowOpen ? .selected : [], action: .toggleOverflow)
+      state: facts.state.openMenu == .main ? .selected : [], action: .toggleMenu(.main))
   }
 
   private func slot(fromRight index: Double) -> Rect {
     Rect(
       x: facts.window.width - Self.margin - Self.buttonSize - Self.pitch * index, y: Self.top,
       width: Self.buttonSize, height: Self.buttonSize)
+  }
+}
+
+extension InterfaceLayout.Facts {
+  /// What a command's button looks like and allows.
+  func state(of command: Command) -> Control.State {
+    var state: Control.State = []
+    if !enabledCommands.contains(command.id) { state.insert(.disabled) }
+    if activeCommands.contains(command.id) { state.insert(.selected) }
+    return state
   }
 }

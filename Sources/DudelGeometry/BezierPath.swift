@@ -46,6 +46,16 @@ public struct BezierPath: Hashable, Sendable {
   /// Tells whether the path has no steps.
   public var isEmpty: Bool { verbs.isEmpty }
 
+  /// How many points there are, control points included.
+  public var pointCount: Int { points.count }
+
+  /// Tells whether any point, control points included, is not inside a rectangle.
+  public func reaches(beyond rect: Rect) -> Bool {
+    points.contains {
+      !($0.x >= rect.minX && $0.x <= rect.maxX && $0.y >= rect.minY && $0.y <= rect.maxY)
+    }
+  }
+
   /// Begins a new part at a point.
   public mutating func move(to point: Point) {
     verbs.append(.move)

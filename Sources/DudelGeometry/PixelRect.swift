@@ -14,10 +14,11 @@ public struct PixelRect: Hashable, Sendable, Codable {
     (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
   }
 
-  /// The pixels that a rectangle touches, within what X can address.
-  public init(covering rect: Rect) {
+  /// The pixels that a rectangle touches, as far as they are within a distance of the origin; what X
+  /// can address, unless said otherwise.
+  public init(covering rect: Rect, within limit: Int = 32_767) {
     func clamp(_ value: Double) -> Int {
-      value.isNaN ? 0 : Int(min(max(value, -32_768), 32_767))
+      value.isNaN ? 0 : Int(min(max(value, Double(-limit - 1)), Double(limit)))
     }
     let left = clamp(rect.minX.rounded(.down))
     let top = clamp(rect.minY.rounded(.down))
@@ -37,6 +38,11 @@ public struct PixelRect: Hashable, Sendable, Codable {
   /// The same area as a rectangle of reals.
   public var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+
+  /// The rectangle moved by whole pixels.
+  public func offset(x dx: Int, y dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// What both rectangles cover; empty where they don't overlap.

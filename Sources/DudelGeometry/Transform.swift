@@ -42,6 +42,11 @@ public struct Transform: Hashable, Sendable, Codable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
+  /// The smallest rectangle that holds where a rectangle goes.
+  public func bounds(of rect: Rect) -> Rect {
+    Rect(around: rect.corners.map(apply)) ?? rect
+  }
+
   /// The transform that undoes this one, or `nil` where everything falls into a line or a point.
   public var inverted: Transform? {
     let determinant = a * d - b * c

@@ -6,6 +6,8 @@ public protocol Drawable: Sendable, Equatable {
   var bounds: Rect { get }
   /// Draws it; the context is left as it was found.
   func draw(in context: some DrawingContext)
+  /// About how many segments of a line it takes as long to draw as.
+  var cost: Int { get }
   /// Tells whether a point meets the ink, or misses it by no more than the tolerance.
   func isHit(at point: Point, tolerance: Double) -> Bool
   /// The same thing moved, scaled or turned.

@@ -171,6 +171,9 @@ public struct Drawing: Sendable {
     return ids.sorted().compactMap { id in position(of: id).map { objects[$0] } }
   }
 
+  /// Tells whether the bounds of any object meet or touch a rectangle.
+  public func hasObjects(in rect: Rect) -> Bool { index.hasIDs(in: rect) }
+
   private func position(of id: Int) -> Int? {
     guard isInOrderOfIDs else { return objects.lastIndex { $0.id == id } }
     var (low, high) = (0, objects.count)

@@ -27,6 +27,9 @@ public struct ImageDrawingInfo: Drawable {
     }
   }
 
+  /// A picture may have to be decoded first.
+  public var cost: Int { 1000 }
+
   /// Tells whether a point meets the frame.
   public func isHit(at point: Point, tolerance: Double) -> Bool {
     guard let inverse = transform.inverted else { return false }

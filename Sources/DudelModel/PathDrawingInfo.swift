@@ -47,6 +47,9 @@ public struct PathDrawingInfo: Drawable, Hashable {
     if let stroke { context.stroke(path, with: stroke) }
   }
 
+  /// A segment a point, and what every shape costs.
+  public var cost: Int { path.pointCount + 4 }
+
   /// Tells whether a point meets the line or the filling.
   public func isHit(at point: Point, tolerance: Double) -> Bool {
     // As a rectangle, the point may lie on any edge.

@@ -49,8 +49,27 @@ struct SpatialIndex: Sendable {
   /// The ids of the objects whose bounds meet or touch a rectangle, in no order.
   func ids(in rect: Rect) -> [Int] {
     var result: [Int] = []
-    func collect(_ ids: [Int]) {
-      for id in ids where entries[id]?.bounds.intersects(rect) == true { result.append(id) }
+    visit(rect) { id in
+      result.append(id)
+      return true
+    }
+    return result
+  }
+
+  /// Tells whether any object's bounds meet or touch a rectangle.
+  func hasIDs(in rect: Rect) -> Bool {
+    var isFound = false
+    visit(rect) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
+  /// Calls back for the objects that a rectangle meets, until that returns false.
+  private func visit(_ rect: Rect, _ body: (Int) -> Bool) {
+    func visit(_ ids: [Int]) -> Bool {
+      ids.allSatisfy { entries[$0]?.bounds.intersects(rect) != true || body($0) }
     }
     for (level, cells) in grids {
       let first = Self.cell(of: rect.origin, at: level)
@@ -59,17 +78,17 @@ struct SpatialIndex: Sendable {
       if Double(columns.count) * Double(rows.count) > Double(cells.count) {
         // Fewer cells are in use than the rectangle has places for.
         for (cell, ids) in cells where columns.contains(cell.x) && rows.contains(cell.y) {
-          collect(ids)
+          guard visit(ids) else { return }
         }
       } else {
         for y in rows {
           for x in columns {
-            if let ids = cells[Cell(x: x, y: y)] { collect(ids) }
+            guard let ids = cells[Cell(x: x, y: y)] else { continue }
+            guard visit(ids) else { return }
           }
         }
       }
     }
-    return result
   }
 
   private static func level(of bounds: Rect) -> Int8 {

@@ -91,6 +91,9 @@ public struct TextDrawingInfo: Drawable {
     }
   }
 
+  /// A letter takes as long as two segments, and laying a text out takes longer.
+  public var cost: Int { text.utf8.count * 2 + 100 }
+
   /// Tells whether a point meets the box.
   public func isHit(at point: Point, tolerance: Double) -> Bool {
     guard let inverse = transform.inverted else { return false }

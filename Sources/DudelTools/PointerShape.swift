@@ -10,4 +10,6 @@ public enum PointerShape: String, Sendable, Codable, CaseIterable {
   case point
   /// The upright bar of text.
   case text
+  /// A hand that moves the drawing.
+  case hand
 }

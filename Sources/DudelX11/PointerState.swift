@@ -13,6 +13,7 @@ struct PointerState {
   /// Touch screens; the pointer that they drag along is nobody's.
   var touchSources: Set<Int> = []
   private var button: TouchID?
+  private var middle: TouchID?
   private var touches: Set<TouchID> = []
   /// Set while the pointer is where another device than the pressed one brought it.
   private var isAstray = false
@@ -28,12 +29,18 @@ struct PointerState {
     case .release(let source, 1, let point, let time):
       return release(source, point, time)
     case .press(let source, 2, let point, let time):
-      // The middle button only ever pastes; its release means nothing.
-      let id = TouchID(source: source, contact: 2)
-      return [.pressed(Contact(id: id, button: 2, location: point, time: time))]
+      // No finger has a number below zero.
+      let id = TouchID(source: source, contact: -2)
+      let lost = loseMiddle()
+      middle = id
+      return lost + [.pressed(Contact(id: id, button: 2, location: point, time: time))]
+    case .release(_, 2, let point, let time):
+      guard let id = middle else { return [] }
+      middle = nil
+      return [.released(Contact(id: id, button: 2, location: point, time: time))]
     case .press, .release: return []
-    case .motion(let source, let point, let time, let isDown):
-      return motion(source, point, time, isDown)
+    case .motion(let source, let point, let time, let isDown, let isMiddleDown):
+      return middleMotion(point, time, isMiddleDown) + motion(source, point, time, isDown)
     case .enter(let source, let point, let isDown):
       let lost = isDown ? [] : loseButton()
       let isHover = button == nil && !isDown && !touchSources.contains(source)
@@ -58,11 +65,14 @@ struct PointerState {
   /// No end of anything is sure to come any more.
   mutating func loseAll() {
     button = nil
+    middle = nil
     touches = []
   }
 
   /// What it means for all that is down when the pointer itself goes.
-  var ends: [InputEvent] { (button.map { [.lost($0)] } ?? []) + Self.lost(touches) }
+  var ends: [InputEvent] {
+    [button, middle].compactMap { $0.map { .lost($0) } } + Self.lost(touches)
+  }
 
   private mutating func release(_ source: Int, _ point: Point, _ time: Int) -> [InputEvent] {
     guard let id = button else { return [] }
@@ -76,10 +86,25 @@ struct PointerState {
   private mutating func motion(
     _ source: Int, _ point: Point, _ time: Int, _ isDown: Bool
   ) -> [InputEvent] {
-    guard let id = button else { return isDown ? [] : [.hovered(point)] }
+    guard let id = button else { return isDown || middle != nil ? [] : [.hovered(point)] }
     guard isDown else { return loseButton() + [.hovered(point)] }
     guard isSamePointer(id.source, source) else { return [] }
     return [.moved(Contact(id: id, location: point, time: time))]
+  }
+
+  /// What the middle button does while it is down.
+  private mutating func middleMotion(
+    _ point: Point, _ time: Int, _ isDown: Bool
+  ) -> [InputEvent] {
+    guard let id = middle else { return [] }
+    guard isDown else { return loseMiddle() }
+    return [.moved(Contact(id: id, button: 2, location: point, time: time))]
+  }
+
+  private mutating func loseMiddle() -> [InputEvent] {
+    guard let id = middle else { return [] }
+    middle = nil
+    return [.lost(id)]
   }
 
   /// Mice share the pointer that they push; pens and fingers bring places of their own.
@@ -98,7 +123,8 @@ struct PointerState {
     let gone = touches.filter { $0.source == source }
     touches.subtract(gone)
     let lost = button?.source == source ? loseButton() : []
-    return lost + Self.lost(gone)
+    let lostMiddle = middle?.source == source ? loseMiddle() : []
+    return lost + lostMiddle + Self.lost(gone)
   }
 
   private static func lost(_ touches: Set<TouchID>) -> [InputEvent] {

@@ -6,7 +6,8 @@ internal import DudelGeometry
 enum RawPointerEvent: Equatable {
   case press(source: Int, button: Int, Point, time: Int)
   case release(source: Int, button: Int, Point, time: Int)
-  case motion(source: Int, Point, time: Int, isButtonDown: Bool)
+  case motion(
+    source: Int, Point, time: Int, isButtonDown: Bool, isMiddleDown: Bool = false)
   case enter(source: Int, Point, isButtonDown: Bool)
   case leave
   case touchBegin(source: Int, id: Int, Point, time: Int)
@@ -17,7 +18,7 @@ enum RawPointerEvent: Equatable {
   /// The device that moves the shared pointer by this, if one does.
   var mover: Int? {
     switch self {
-    case .motion(let source, _, _, _), .touchBegin(let source, _, _, _),
+    case .motion(let source, _, _, _, _), .touchBegin(let source, _, _, _),
       .touchUpdate(let source, _, _, _), .touchEnd(let source, _, _, _):
       source
     case .press, .release, .enter, .leave, .deviceGone: nil

@@ -8,12 +8,14 @@ extension XApplication {
     case .redraw(let rect): view.redraw(rect)
     case .repaintDrawing(let rect): view.repaintDrawing(rect)
     case .paintNewest(let count, let rect): view.paintNewest(count, rect)
+    case .moveDrawing: view.moveDrawing()
     case .setTitle(let title): window.setTitle(title)
     case .setPointerShape(let shape): window.setPointerShape(shape)
     case .startTimer(let timer, let milliseconds): timers.start(timer, milliseconds: milliseconds)
     case .stopTimer(let timer): timers.stop(timer)
     case .save, .export, .load, .cancelLoading, .tellProgress, .openWindow, .suggestPath,
-      .suggestExport, .suggestFolder, .completePath, .recover, .recoverInWindow, .discardLost:
+      .suggestExport, .suggestFolder, .completePath, .recover, .recoverInWindow, .discardLost,
+      .remember:
       // Before the next key, which may be for a sheet that opens now.
       for input in handlers.perform(effect) { handle(input) }
     case .prepareTextInput(let font): awaitedFont = font

@@ -87,7 +87,7 @@ public final class XApplication {
     currentSize = window.requestedSize
     view = try XCanvasView(
       window, scene: scene, text: text, width: currentSize.width, height: currentSize.height,
-      replacing: nil)
+      replacing: nil, wake: Self.wake(mailbox))
     typing = XTyping(window, scene: scene, text: text)
     animates = desktop.animates
     for effect in editor.openingEffects() { perform(effect) }
@@ -106,6 +106,7 @@ public final class XApplication {
     TerminationSignals.install(waking: mailbox.wakeDescriptor)
     XFlush(connection.display)
     handle(.animationsAllowed(animates))
+    if window.scale != 1 { handle(.scaleChanged(window.scale)) }
     // Before anything that was posted is looked at, such as the drawing in it.
     if let path { handle(.openRequested(path: path, isPurpose: isPurpose)) }
     var isScriptDue = !script.isEmpty
@@ -115,7 +116,10 @@ public final class XApplication {
       if isWindowDestroyed { break }
       settleTextInput()
       if XErrorLog.isConnectionLost { return .connectionLost }
-      if mayHaveMail { for event in mailbox.collect() { handle(event) } }
+      if mayHaveMail {
+        for event in mailbox.collect() { handle(event) }
+        view.collect()
+      }
       for timer in timers.collect() { handle(.timer(timer)) }
       for event in selections.expire() { handle(event) }
       if TerminationSignals.last != 0 {
@@ -131,6 +135,7 @@ public final class XApplication {
       if view.isUpToDate { window.painted() }
       window.showPointerShape()
       prepareTextInput()
+      view.prepareSurroundings()
       window.publishUserTime()
       mayHaveMail = true
       // Handling may have brought further events into Xlib's queue.
@@ -143,6 +148,11 @@ public final class XApplication {
     XSync(connection.display, 0)
     if isWindowDestroyed { return .windowDestroyed }
     return TerminationSignals.last == 0 ? .closed : .signalled(TerminationSignals.last)
+  }
+
+  /// Rings the mailbox, from any thread.
+  private static func wake(_ mailbox: EventMailbox) -> @Sendable () -> Void {
+    { EventMailbox.wake(mailbox.wakeDescriptor) }
   }
 
   // MARK: - Events
@@ -282,7 +292,8 @@ public final class XApplication {
     // Without memory for the new size the old pixels still serve.
     guard
       let new = try? XCanvasView(
-        window, scene: scene, text: text, width: size.width, height: size.height, replacing: view)
+        window, scene: scene, text: text, width: size.width, height: size.height, replacing: view,
+        wake: Self.wake(mailbox))
     else { return }
     view = new
     currentSize = size

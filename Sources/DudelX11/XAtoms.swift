@@ -48,6 +48,7 @@ struct XAtoms {
     case text = "TEXT"
     case compoundText = "COMPOUND_TEXT"
     case pasted = "DUDEL_PASTED"
+    case absPressure = "Abs Pressure"
   }
 
   private var atoms: [Name: Atom] = [:]

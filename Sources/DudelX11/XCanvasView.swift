@@ -3,25 +3,26 @@ internal import DudelCairo
 internal import DudelEditor
 internal import DudelGeometry
 
-/// The pixels of the window: finished objects in a cache, and over them, in the picture that goes to
+/// The pixels of the window: finished objects in tiles, and over them, in the picture that goes to
 /// the server, previews and controls.
 ///
-/// Only what is damaged is put together and sent, once for each batch of events. As long as nothing
-/// is drawn there is no cache, and neither where memory is short: then objects are drawn each time.
+/// Only what is damaged is put together and sent, once for each batch of events.
 final class XCanvasView {
   private let window: XWindow
   private let scene: EditorScene
   private let text: PangoTextLayout
   private let target: any XPixelTarget
-  private var cache: CairoSurface?
+  private let tiles: DrawingTiles
   private var damage = DamageRegion()
   /// Parts that the server lost but that need not be drawn again.
   private var exposed = DamageRegion()
 
   /// Makes the pixels for a window size in device px, taking over what an earlier view had drawn.
+  ///
+  /// - Parameter wake: called on any thread when `collect` will bring something.
   init(
     _ window: XWindow, scene: EditorScene, text: PangoTextLayout, width: Int, height: Int,
-    replacing old: XCanvasView?
+    replacing old: XCanvasView?, wake: @escaping @Sendable () -> Void
   ) throws(XError) {
     self.window = window
     self.scene = scene
@@ -34,49 +35,54 @@ final class XCanvasView {
     } else {
       target = try XImageTarget(connection, window: window.id, width: width, height: height)
     }
-    if let old = old?.cache { takeOver(old) }
+    tiles =
+      old?.tiles
+      ?? DrawingTiles(
+        scale: window.scale, text: text,
+        objects: { area in MainActor.assumeIsolated { scene.drawables(in: area) } }, wake: wake)
+    moveDrawing()
     damage.add(bounds)
   }
 
   /// All pixels of the window.
   private var bounds: PixelRect { target.surface.pixels }
 
-  /// Keeps what the old cache shows and draws what is new at the right and at the bottom.
-  private func takeOver(_ old: CairoSurface) {
-    guard let cache = try? CairoSurface(width: bounds.width, height: bounds.height) else { return }
-    self.cache = cache
-    let kept = old.pixels.intersection(bounds)
-    CairoContext(cache).copy(old, pixels: [kept])
-    drawCache(
-      PixelRect(x: kept.right, y: 0, width: bounds.width - kept.right, height: bounds.height))
-    drawCache(
-      PixelRect(x: 0, y: kept.bottom, width: kept.right, height: bounds.height - kept.bottom))
+  /// Which px of the drawing is at the top left corner of the window.
+  private var origin: (x: Int, y: Int) {
+    let (view, scale) = (scene.view, window.scale)
+    func pixel(_ value: Double) -> Int { Int((-value * scale).rounded()) }
+    return (pixel(view.origin.x), pixel(view.origin.y))
   }
 
-  // MARK: - Damage, in window px at scale 1
+  // MARK: - Damage
 
-  /// Previews or controls look different there.
+  /// Previews or controls look different there, in window px at scale 1.
   func redraw(_ rect: Rect) { damage.add(pixels(rect)) }
 
-  /// Finished objects look different there.
-  func repaintDrawing(_ rect: Rect) {
-    let area = pixels(rect)
-    if cache != nil { drawCache(area) } else { makeCache() }
-    damage.add(area)
+  /// Finished objects look different there, in drawing units; everywhere for `nil`.
+  func repaintDrawing(_ rect: Rect?) {
+    tiles.repaint(rect)
+    damage.add(rect.map { pixels(scene.view.windowRect($0)) } ?? bounds)
   }
 
-  /// The topmost objects are new.
+  /// The topmost objects are new; the area is in drawing units.
   func paintNewest(_ count: Int, _ rect: Rect) {
-    let area = pixels(rect)
-    guard !area.isEmpty else { return }
-    if let cache {
-      let context = CairoContext(cache, scale: window.scale, text: text)
-      context.clip(toPixels: [area])
-      scene.drawNewest(count, in: context)
-    } else {
-      makeCache()
+    tiles.paintNewest(scene.newest(count), area: rect)
+    damage.add(pixels(scene.view.windowRect(rect)))
+  }
+
+  /// The drawing lies otherwise in the window now.
+  func moveDrawing() {
+    tiles.setScale(window.scale * scene.view.zoom)
+    tiles.visible = bounds.offset(x: origin.x, y: origin.y)
+    damage.add(bounds)
+  }
+
+  /// Takes over what other threads have drawn.
+  func collect() {
+    for rect in tiles.collect() {
+      damage.add(rect.offset(x: -origin.x, y: -origin.y).intersection(bounds))
     }
-    damage.add(area)
   }
 
   /// The server lost a part, in device px.
@@ -93,12 +99,11 @@ final class XCanvasView {
     guard !isUpToDate, !target.isTransferring else { return }
     if !damage.isEmpty {
       let context = CairoContext(target.surface, scale: window.scale, text: text)
-      if let cache { context.copy(cache, pixels: damage.rects) }
+      tiles.compose(onto: context, parts: damage.rects, origin: origin)
       for rect in damage.rects {
         // One rectangle at a time: previews draw only what its clip shows.
         context.save()
         context.clip(toPixels: [rect])
-        if cache == nil { scene.drawDrawing(in: context) }
         scene.drawOverlay(in: context)
         context.restore()
       }
@@ -111,17 +116,8 @@ final class XCanvasView {
     exposed = DamageRegion()
   }
 
-  private func makeCache() {
-    cache = try? CairoSurface(width: bounds.width, height: bounds.height)
-    drawCache(bounds)
-  }
-
-  private func drawCache(_ area: PixelRect) {
-    guard let cache, !area.isEmpty else { return }
-    let context = CairoContext(cache, scale: window.scale, text: text)
-    context.clip(toPixels: [area])
-    scene.drawDrawing(in: context)
-  }
+  /// Has what lies around the view drawn while there is nothing else to do.
+  func prepareSurroundings() { if isUpToDate { tiles.surround() } }
 
   /// The device px that a rectangle touches, with one more for soft edges.
   private func pixels(_ rect: Rect) -> PixelRect {

@@ -41,6 +41,8 @@ public final class XConnection {
   let features: Features
   /// The number by which XInput2's events are known.
   let xi2Opcode: Int32
+  /// Whether the server tells of gestures on touchpads (XInput 2.4).
+  let hasGestures: Bool
   /// The number of the first event of the keyboard extension.
   let xkbEventBase: Int32
   /// The number of the event that ends a transfer of pixels.
@@ -65,9 +67,10 @@ public final class XConnection {
     _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)
 
     var features: Features = disabled.contains(.xim) ? [] : .xim
-    let opcode = disabled.contains(.xi2) ? nil : Self.xi2Opcode(display)
-    if opcode != nil { features.insert(.xi2) }
-    xi2Opcode = opcode ?? 0
+    let xi2 = disabled.contains(.xi2) ? nil : Self.xi2(display)
+    if xi2 != nil { features.insert(.xi2) }
+    xi2Opcode = xi2?.opcode ?? 0
+    hasGestures = xi2?.hasGestures ?? false
     let hasShm = !disabled.contains(.shm) && XShmQueryExtension(display) != 0
     if hasShm { features.insert(.shm) }
     shmCompletionEvent = hasShm ? XShmGetEventBase(display) + ShmCompletion : -1
@@ -118,15 +121,16 @@ public final class XConnection {
     }
   }
 
-  private static func xi2Opcode(_ display: OpaquePointer) -> Int32? {
+  private static func xi2(_ display: OpaquePointer) -> (opcode: Int32, hasGestures: Bool)? {
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
     guard XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
       return nil
     }
-    var (major, minor): (Int32, Int32) = (2, 2)
+    // With gestures; the first question of a connection counts for all of it.
+    var (major, minor): (Int32, Int32) = (2, 4)
     let status = XIQueryVersion(display, &major, &minor)
     guard status == Success, major > 2 || (major == 2 && minor >= 2) else { return nil }
-    return opcode
+    return (opcode, hasGestures: major > 2 || minor >= 4)
   }
 
   private static func hasSync(_ display: OpaquePointer) -> Bool {

@@ -2,6 +2,7 @@ internal import CX11
 internal import CX11Shims
 internal import DudelEditor
 internal import DudelGeometry
+internal import DudelTools
 
 /// Turns X events into input events; the only place that does.
 struct XInputTranslator {
@@ -9,13 +10,19 @@ struct XInputTranslator {
   let window: Window
   /// Turns keys into text while text is edited.
   let inputMethod: XInputMethod?
-  private let scale: Double
+  /// Device px a window px.
+  var scale: Double
   private var pointers = PointerHands()
   var keyboard = XKeyboard()
   private var modifiers: Modifiers = []
   /// The child window and where it begins in the window, in px at scale 1.
   var child: (window: Window, origin: Point)?
+  private var devices = XDeviceTable()
   private var areDevicesKnown = false
+  /// The distance of two fingers on a touchpad against that at their gesture's beginning.
+  private var pinchScale = 1.0
+  /// When a hovering pen was told of last, in the server's time.
+  private var toldPenTime = Int.min
 
   /// Translates events of a window in which `scale` device px are one px.
   init(
@@ -112,12 +119,14 @@ struct XInputTranslator {
   /// Has a window get touches and pointer events from all devices.
   static func selectPointer(_ connection: XConnection, on window: Window) {
     guard connection.features.contains(.xi2) else { return }
+    var gestures: [Int32] = [0, 0, 0]
+    let count = connection.hasGestures ? dudel_pinch_events(&gestures) : 0
     select(
       connection, window, Int32(XIAllMasterDevices),
       [
         XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin,
         XI_TouchUpdate, XI_TouchEnd,
-      ])
+      ] + gestures.prefix(Int(count)))
   }
 
   private static func select(
@@ -145,8 +154,21 @@ struct XInputTranslator {
       return crossing(data.assumingMemoryBound(to: XIEnterEvent.self).pointee)
     case XI_HierarchyChanged:
       return hierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
-    default: return []
+    default: return pinch(event.xcookie.evtype, data)
     }
+  }
+
+  private mutating func pinch(_ type: Int32, _ data: UnsafeMutableRawPointer) -> [InputEvent] {
+    var pinch = dudel_pinch()
+    guard dudel_read_pinch(type, data, &pinch) != 0, pinch.scale > 0, pinch.scale.isFinite else {
+      return []
+    }
+    let factor = pinch.begins != 0 ? 1 : pinch.scale / pinchScale
+    pinchScale = pinch.scale
+    let point = windowPoint(pinch.x, pinch.y, in: pinch.window)
+    let distance = Point(x: pinch.dx / scale, y: pinch.dy / scale)
+    guard point.isFinite, distance.isFinite else { return [] }
+    return [.pinched(PinchStep(location: point, distance: distance, factor: factor))]
   }
 
   private mutating func device(_ event: XIDeviceEvent) -> [InputEvent] {
@@ -163,26 +185,102 @@ struct XInputTranslator {
       raw = .touchBegin(source: source, id: id, point, time: time)
     case XI_TouchUpdate: raw = .touchUpdate(source: source, id: id, point, time: time)
     case XI_TouchEnd: raw = .touchEnd(source: source, id: id, point, time: time)
-    // From here on the flag's bit means that a touch only emulates a pointer.
-    case _ where event.flags & Int32(XIPointerEmulated) != 0: return bent
+    // From here on the flag's bit means that a touch only emulates a pointer, or that a wheel's notch
+    // is told twice.
+    case _ where event.flags & Int32(XIPointerEmulated) != 0:
+      _ = devices.scroll(Self.values(event.valuators), of: source)
+      return bent
+    case XI_ButtonPress where Self.wheel[id] != nil:
+      return bent + wheelTurned(id, at: point)
     case XI_ButtonPress:
       composed = finishComposing()
       raw = .press(source: source, button: id, point, time: time)
     case XI_ButtonRelease: raw = .release(source: source, button: id, point, time: time)
     default:
       raw = .motion(
-        source: source, point, time: time, isButtonDown: Self.isFirstDown(event.buttons))
+        source: source, point, time: time, isButtonDown: Self.isDown(1, event.buttons),
+        isMiddleDown: Self.isDown(2, event.buttons))
     }
-    return bent + composed + pointers.handle(raw, of: Int(event.deviceid))
+    let inputs = pointers.handle(raw, of: Int(event.deviceid)).map(withKind)
+    return bent + composed + inputs + penNear(source, time, inputs)
+      + scrolled(Self.values(event.valuators), of: source, at: point)
+  }
+
+  /// Tells what a contact is, by its device.
+  private func withKind(_ event: InputEvent) -> InputEvent {
+    func known(_ contact: Contact) -> Contact {
+      var contact = contact
+      let source = contact.id.source
+      contact.kind =
+        devices.touchSources.contains(source)
+        ? .finger : devices.pens.contains(source) ? .pen : .mouse
+      return contact
+    }
+    switch event {
+    case .pressed(let contact): return .pressed(known(contact))
+    case .moved(let contact): return .moved(known(contact))
+    case .released(let contact): return .released(known(contact))
+    default: return event
+    }
+  }
+
+  /// A pen that hovers is told of now and then.
+  private mutating func penNear(
+    _ source: Int, _ time: Int, _ inputs: [InputEvent]
+  ) -> [InputEvent] {
+    guard devices.pens.contains(source), inputs.allSatisfy(\.isHover),
+      time < toldPenTime || time - 100 >= toldPenTime
+    else { return [] }
+    toldPenTime = time
+    return [.penSeen(time: time)]
+  }
+
+  // MARK: - Scrolling
+
+  /// The buttons that wheels without smooth axes press, and which way each scrolls.
+  private static let wheel: [Int: Point] = [
+    4: Point(x: 0, y: -1), 5: Point(x: 0, y: 1), 6: Point(x: -1, y: 0), 7: Point(x: 1, y: 0),
+  ]
+
+  private func wheelTurned(_ button: Int, at point: Point) -> [InputEvent] {
+    guard let way = Self.wheel[button] else { return [] }
+    return [
+      .scrolled(
+        ScrollStep(location: point, distance: way * ScrollStep.notch, modifiers: modifiers))
+    ]
+  }
+
+  private mutating func scrolled(
+    _ values: [Int: Double], of source: Int, at point: Point
+  ) -> [InputEvent] {
+    let notches = devices.scroll(values, of: source)
+    guard notches.x != 0 || notches.y != 0 else { return [] }
+    let distance = Point(x: notches.x, y: notches.y) * ScrollStep.notch
+    return [.scrolled(ScrollStep(location: point, distance: distance, modifiers: modifiers))]
+  }
+
+  /// The values of an event, by their axes; those that did not change are left out.
+  private static func values(_ valuators: XIValuatorState) -> [Int: Double] {
+    guard let mask = valuators.mask, var next = valuators.values else { return [:] }
+    var values: [Int: Double] = [:]
+    for axis in 0..<Int(valuators.mask_len) * 8 where dudel_xi_mask_is_set(mask, Int32(axis)) != 0 {
+      values[axis] = next.pointee
+      next += 1
+    }
+    return values
   }
 
   private mutating func crossing(_ event: XIEnterEvent) -> [InputEvent] {
+    // Wheels may have turned elsewhere in the meantime.
+    if event.evtype == XI_Enter, event.mode == XINotifyNormal, event.detail != XINotifyInferior {
+      areDevicesKnown = false
+    }
     learnDevices()
     if event.evtype == XI_Enter {
       let point = windowPoint(event.event_x, event.event_y, in: event.event)
       guard point.isFinite else { return [] }
       return pointers.handle(
-        .enter(source: Int(event.sourceid), point, isButtonDown: Self.isFirstDown(event.buttons)),
+        .enter(source: Int(event.sourceid), point, isButtonDown: Self.isDown(1, event.buttons)),
         of: Int(event.deviceid))
     }
     guard event.mode == XINotifyNormal || event.mode == XINotifyUngrab,
@@ -204,15 +302,15 @@ struct XInputTranslator {
   /// Asks for the devices when the first of them moves, so that the start need not wait for it.
   private mutating func learnDevices() {
     guard !areDevicesKnown else { return }
-    let table = XDeviceTable(connection)
-    pointers.touchSources = table.touchSources
-    pointers.absoluteSources = table.absoluteSources.subtracting(table.touchSources)
+    devices = XDeviceTable(connection)
+    pointers.touchSources = devices.touchSources
+    pointers.absoluteSources = devices.absoluteSources.subtracting(devices.touchSources)
     areDevicesKnown = true
   }
 
-  private static func isFirstDown(_ buttons: XIButtonState) -> Bool {
+  private static func isDown(_ button: Int32, _ buttons: XIButtonState) -> Bool {
     guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
-    return dudel_xi_mask_is_set(mask, 1) != 0
+    return dudel_xi_mask_is_set(mask, button) != 0
   }
 
   // MARK: - Core pointer
@@ -226,6 +324,9 @@ struct XInputTranslator {
       let bent = changeModifiers(to: button.state)
       let point = windowPoint(Double(button.x), Double(button.y), in: button.window)
       let (number, time) = (Int(button.button), Int(button.time))
+      if Self.wheel[number] != nil {
+        return event.type == ButtonPress ? bent + wheelTurned(number, at: point) : bent
+      }
       let composed = event.type == ButtonPress ? finishComposing() : []
       return bent + composed
         + pointers.handle(
@@ -238,7 +339,9 @@ struct XInputTranslator {
       let point = windowPoint(Double(motion.x), Double(motion.y), in: motion.window)
       return bent
         + pointers.handle(
-          .motion(source: 0, point, time: Int(motion.time), isButtonDown: isDown(motion.state)),
+          .motion(
+            source: 0, point, time: Int(motion.time), isButtonDown: isDown(motion.state),
+            isMiddleDown: motion.state & UInt32(Button2Mask) != 0),
           of: 0)
     case EnterNotify:
       let crossing = event.xcrossing

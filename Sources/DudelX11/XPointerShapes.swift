@@ -29,6 +29,7 @@ struct XPointerShapes {
     case .crosshair: XC_crosshair
     case .point: XC_tcross
     case .text: XC_xterm
+    case .hand: XC_fleur
     }
   }
 }

@@ -64,7 +64,7 @@ struct GoldenTests {
 
   @Test(arguments: [("light", 1), ("light", 2), ("dark", 1), ("dark", 2)])
   func theWholeWindow(theme: String, scale: Int) throws {
-    let bench = try EditorBench(tool: "rectangle", size: Size(width: 500, height: 200))
+    let bench = try EditorBench(tool: "rectangle", size: Size(width: 600, height: 200))
     draw(bench)
     bench.key("e")
     bench.drag(from: Point(150, 20), to: Point(240, 110))

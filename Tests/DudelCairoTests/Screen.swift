@@ -79,19 +79,22 @@ final class Screen {
       switch effect {
       case .redraw(let rect): damage.add(pixels(rect))
       case .repaintDrawing(let rect):
-        let area = pixels(rect)
+        let area = rect.map { pixels(scene.view.windowRect($0)) } ?? surface.pixels
         guard !area.isEmpty else { continue }
         let context = CairoContext(cache, scale: scale)
         context.clip(toPixels: [area])
         scene.drawDrawing(in: context)
         damage.add(area)
       case .paintNewest(let count, let rect):
-        let area = pixels(rect)
+        let area = pixels(scene.view.windowRect(rect))
         guard !area.isEmpty else { continue }
         let context = CairoContext(cache, scale: scale)
         context.clip(toPixels: [area])
         scene.drawNewest(count, in: context)
         damage.add(area)
+      case .moveDrawing:
+        scene.drawDrawing(in: CairoContext(cache, scale: scale))
+        damage.add(surface.pixels)
       default: break
       }
     }

@@ -1,7 +1,8 @@
-import DudelEditor
 import DudelTestSupport
 import DudelTools
 import Testing
+
+@testable import DudelEditor
 
 struct CommandCatalogueTests {
   private let commands = CommandCatalogue.all
@@ -14,7 +15,7 @@ struct CommandCatalogueTests {
   }
 
   @Test func noTwoCommandsShareAShortcut() {
-    let shortcuts = commands.flatMap(\.shortcuts)
+    let shortcuts = commands.flatMap { $0.shortcuts + $0.alternatives }
     #expect(Set(shortcuts).count == shortcuts.count)
     #expect(commands.allSatisfy { !$0.shortcuts.isEmpty })
   }

@@ -327,7 +327,7 @@ struct EveryToolTests {
     #expect(bench.objects.count == 10)
     // The objects are painted after all of them were added: `count` must reach every one.
     for (depth, object) in bench.objects.reversed().enumerated() {
-      let ink = object.bounds.offset(by: Editor.canvasOrigin)
+      let ink = object.bounds
       #expect(
         bench.effects.contains { effect in
           if case .paintNewest(let count, let rect) = effect {

@@ -17,6 +17,11 @@ struct InputEventTests {
     .keyDown(KeyPress(.enter)), .keyUp(.space), .keyUp(Key("\"\\/\n\u{1F600}")),
     .modifiersChanged([.control]), .modifiersChanged([]), .closeRequested,
     .typed("a\u{301}\t"), .composing("にほ", caret: 2), .pasted(.clipboard, "x\ny"),
+    .scrolled(
+      ScrollStep(location: Point(1, 2), distance: Point(-0.5, 48), modifiers: [.control])),
+    .pinched(PinchStep(location: Point(1, 2), distance: Point(3, -4.25), factor: 1.0625)),
+    .penSeen(time: 17), .scaleChanged(1.5), .settingsRead(Settings()),
+    .pressed(Contact(id: contact.id, kind: .pen, location: Point(0, 0), time: 0)),
     .pasteFailed(.primary, .noAnswer), .terminationRequested, .timer(.tooltip), .timer(.notice),
     .timer(.caret), .timer(.slide), .timer(.sheet), .timer(.progress),
     .openRequested(path: "/tmp/ä", isPurpose: true), .openingFailed(path: "x", reason: "gone"),
@@ -35,6 +40,8 @@ struct InputEventTests {
   private nonisolated static let effects: [EditorEffect] = [
     .redraw(Rect(minX: -0.5, minY: 1, maxX: 2.25, maxY: 1e6)),
     .repaintDrawing(Rect(x: 0, y: 0, width: 0, height: 0)),
+    .repaintDrawing(nil), .remember(Settings()),
+    .moveDrawing(Viewport(origin: Point(0.5, 52), scale: 2)),
     .paintNewest(count: 10, Rect(x: 1, y: 2, width: 3, height: 4)), .setTitle("*a — Dudel"),
     .setPointerShape(.pencil), .startTimer(.tooltip, milliseconds: 500), .stopTimer(.notice),
     .save(path: "", replacing: false), .save(path: "/tmp/a", replacing: true),

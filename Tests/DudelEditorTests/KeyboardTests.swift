@@ -140,11 +140,14 @@ struct KeyboardTests {
     let bench = try EditorBench()
     bench.key("Tab")
     var seen = bench.focused
-    for _ in 0..<7 {
+    for _ in 0..<9 {
       bench.key("Tab")
       seen += bench.focused
     }
-    #expect(seen == Self.tools.map { "tool.\($0.id)" } + ["command.save", "menu-button"])
+    #expect(
+      seen == Self.tools.map { "tool.\($0.id)" } + [
+        "command.fingers", "zoom", "command.save", "menu-button",
+      ])
     bench.key("Right")
     #expect(bench.focused == ["tool.pencil"])
     bench.key("Left")

@@ -54,16 +54,16 @@ struct SlideTests {
 
   @Test(arguments: docks) func theBoxComesOutFromUnderTheDock(dock: Dock) throws {
     let bench = try bench(dock)
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
     bench.send(.freeAreaChanged(dock.free))
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin + dock.slide)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin + dock.slide)
     #expect(bench.inputBox == dock.box.offset(by: dock.slide))
     #expect(bench.inputWindow.map(dock.free.contains) == true)
-    #expect(bench.effects.contains(.repaintDrawing(Rect(x: 0, y: 52, width: 1100, height: 708))))
+    #expect(bench.effects.contains(.moveDrawing(bench.editor.view)))
     // The dock goes.
     bench.send(.freeAreaChanged(Self.window))
     #expect(bench.inputBox == dock.box)
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
   }
 
   @Test(arguments: docks) func theCanvasGoesBackWhenTheTypingEnds(dock: Dock) throws {
@@ -71,11 +71,11 @@ struct SlideTests {
     bench.send(.freeAreaChanged(dock.free))
     bench.type("kept")
     bench.key("Escape")
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
     #expect(bench.texts.map(\.box) == [dock.box])
     // Another box that nobody covers does not slide.
     bench.openBox(from: Point(500, 200), to: Point(600, 250))
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
   }
 
   @Test(arguments: docks) func withAnimationsItGoesStepByStep(dock: Dock) throws {
@@ -83,35 +83,35 @@ struct SlideTests {
     bench.send(.animationsAllowed(true))
     bench.drag(from: dock.box.origin, to: Point(dock.box.maxX, dock.box.maxY))
     bench.send(.freeAreaChanged(dock.free))
-    #expect(bench.editor.canvasOrigin != Editor.canvasOrigin + dock.slide)
+    #expect(bench.editor.view.origin != Editor.canvasOrigin + dock.slide)
     #expect((3...60).contains(runTimers(bench)))
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin + dock.slide)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin + dock.slide)
     #expect(bench.inputBox == dock.box.offset(by: dock.slide))
     bench.type("kept")
     bench.key("Escape")
     #expect((3...60).contains(runTimers(bench)))
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
     #expect(bench.texts.map(\.box) == [dock.box])
   }
 
   @Test func aDockBesideTheBoxMovesNothing() throws {
     let bench = try EditorBench.typing("x")
     bench.send(.freeAreaChanged(Rect(x: 0, y: 0, width: 1100, height: 500)))
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
   }
 
   @Test func withoutTypingNothingSlides() throws {
     let bench = try EditorBench(tool: "text")
     bench.send(.freeAreaChanged(Rect(x: 0, y: 0, width: 1100, height: 100)))
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
   }
 
   @Test func aBoxThatGrowsUnderTheDockSlidesOn() throws {
     let bench = try EditorBench.typing("1")
     bench.send(.freeAreaChanged(Rect(x: 0, y: 0, width: 1100, height: 300)))
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
     bench.type("\n2\n3\n4\n5")
-    #expect(bench.editor.canvasOrigin.y < 52)
+    #expect(bench.editor.view.origin.y < 52)
     #expect(try #require(bench.inputWindow).maxY <= 300)
     #expect(bench.caretPlace.map { $0.maxY <= 300 } == true)
   }
@@ -153,7 +153,7 @@ struct SlideTests {
     #expect(!bench.isTyping)
     #expect(bench.words == ["kept"])
     _ = runTimers(bench)
-    #expect(bench.editor.canvasOrigin == Editor.canvasOrigin)
+    #expect(bench.editor.view.origin == Editor.canvasOrigin)
   }
 
   @Test(arguments: [false, true]) func aDragElsewhereOpensABoxUnderTheHand(animated: Bool) throws {

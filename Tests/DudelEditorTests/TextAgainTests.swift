@@ -49,7 +49,7 @@ struct TextAgainTests {
     #expect(
       bench.effects.contains { effect in
         if case .repaintDrawing(let rect) = effect {
-          rect.contains(Rect(x: 100, y: 152, width: 200, height: 60))
+          rect?.contains(Rect(x: 100, y: 100, width: 200, height: 60)) == true
         } else {
           false
         }

@@ -5,6 +5,7 @@ import DudelModel
 struct Patch: Drawable {
   var bounds: Rect
   var color = Color.black
+  var cost: Int { 4 }
 
   func draw(in context: some DrawingContext) {
     context.fill(.rectangle(bounds), with: color)

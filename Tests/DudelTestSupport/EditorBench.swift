@@ -57,7 +57,7 @@ public final class EditorBench {
   }
 
   /// The id of the mouse's middle button.
-  public static let middleID = TouchID(source: 2, contact: 2)
+  public static let middleID = TouchID(source: 2, contact: -2)
 
   /// Puts a finger down.
   public func press(finger: Int = 0, at point: Point) {
@@ -104,9 +104,23 @@ public final class EditorBench {
   /// Moves the pointer without a button, in window coordinates.
   public func hover(window point: Point) { send(.hovered(point)) }
 
+  /// What the contacts of fingers are told as; the mouse is a mouse in any case.
+  public var fingerKind = ContactKind.finger
+
   private func contact(_ finger: Int, _ point: Point) -> Contact {
     now += 1
-    return Contact(id: Self.id(finger), location: point + Editor.canvasOrigin, time: now)
+    return Contact(
+      id: Self.id(finger), kind: finger == 0 ? .mouse : fingerKind,
+      location: point + Editor.canvasOrigin, time: now)
+  }
+
+  /// Turns a wheel at a place, down or up by notches.
+  public func turnWheel(_ notches: Double, at point: Point, _ modifiers: Modifiers = []) {
+    send(
+      .scrolled(
+        ScrollStep(
+          location: point + Editor.canvasOrigin,
+          distance: Point(x: 0, y: notches * ScrollStep.notch), modifiers: modifiers)))
   }
 
   // MARK: - Keys

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "GestureShims.h"
 #include "InputMethodShims.h"
 
 #include <X11/Xlib.h>

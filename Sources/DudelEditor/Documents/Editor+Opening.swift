@@ -58,7 +58,7 @@ extension Editor {
     // From now on hands see that they have to wait.
     loading?.held = []
     hideTooltip()
-    interface.isOverflowOpen = false
+    interface.openMenu = nil
     if let field = sheet?.fieldIndex(focus: interface.focus) { sheet?.interruptedField = field }
     interface.progress = ProgressReport(path: state.path)
     interface.focus = ProgressLayout.cancelID

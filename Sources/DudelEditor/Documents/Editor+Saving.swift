@@ -106,7 +106,7 @@ extension Editor {
     endTextEditing()
     if let field = sheet?.fieldIndex(focus: interface.focus) { sheet?.interruptedField = field }
     hideTooltip()
-    interface.isOverflowOpen = false
+    interface.openMenu = nil
     interface.scrolls[DialogLayout.wordsID] = nil
     interface.focus = dialog.preferred.map(DialogLayout.id)
     interface.dialog = dialog

@@ -14,7 +14,7 @@ extension Editor {
     interface.recovery = RecoveryList(works: awaitedRecovery)
     awaitedRecovery = []
     hideTooltip()
-    interface.isOverflowOpen = false
+    interface.openMenu = nil
     interface.pressed = [:]
     interface.scrolls[RecoveryLayout.rowsID] = nil
     interface.focus = RecoveryLayout.id(ofRow: 0, "recover")

@@ -53,7 +53,7 @@ extension Editor {
   /// Brings a sheet in, with the focus in its first field.
   func present(_ sheet: Sheet) {
     hideTooltip()
-    interface.isOverflowOpen = false
+    interface.openMenu = nil
     self.sheet = sheet
     interface.focus = "sheet.\(sheet.fields[0].id)"
     emit(.typeInFields(true))

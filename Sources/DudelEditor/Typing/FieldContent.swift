@@ -22,7 +22,11 @@ public struct FieldContent: Sendable, Equatable {
   var underlines: [Rect] = []
 
   /// The areas, relative to the text, where another content looks different.
-  func changes(to new: FieldContent, layout: any TextLayout) -> [Rect] {
+  ///
+  /// - Parameter unitsPerPixel: how much of the text's unit a window px is.
+  func changes(
+    to new: FieldContent, layout: any TextLayout, unitsPerPixel: Double = 1
+  ) -> [Rect] {
     var areas: [Rect] = []
     var before: [Double: Paragraph] = [:]
     for paragraph in paragraphs { before[paragraph.origin.y] = paragraph }
@@ -37,7 +41,9 @@ public struct FieldContent: Sendable, Equatable {
     }
     areas += before.values.map { Self.area($0, layout) }
     if selection != new.selection { areas += selection + new.selection }
-    if caret != new.caret { areas += [caret, new.caret].compactMap { $0?.inset(by: -3) } }
+    if caret != new.caret {
+      areas += [caret, new.caret].compactMap { $0?.inset(by: -3 * unitsPerPixel) }
+    }
     if underlines != new.underlines { areas += underlines + new.underlines }
     return areas
   }

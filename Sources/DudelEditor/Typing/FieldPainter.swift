@@ -4,6 +4,8 @@ internal import DudelModel
 /// Draws what a text field shows.
 struct FieldPainter {
   let theme: Theme
+  /// How much of the text's unit a window px is.
+  var unitsPerPixel = 1.0
 
   /// The width of the caret in px.
   static let caretWidth = 2.0
@@ -18,13 +20,16 @@ struct FieldPainter {
     }
     for rect in content.underlines {
       let line = Rect(
-        minX: rect.minX, minY: rect.maxY - 2, maxX: rect.maxX, maxY: rect.maxY - 1)
+        minX: rect.minX, minY: rect.maxY - 2 * unitsPerPixel, maxX: rect.maxX,
+        maxY: rect.maxY - unitsPerPixel)
       context.fill(.rectangle(line.offset(by: origin)), with: theme.accent)
     }
     if let caret = content.caret {
+      let width = Self.caretWidth * unitsPerPixel
+      let left = (origin.x + caret.minX - width / 2) / unitsPerPixel
       let bar = Rect(
-        x: (origin.x + caret.minX - Self.caretWidth / 2).rounded(), y: origin.y + caret.minY,
-        width: Self.caretWidth, height: caret.height)
+        x: left.rounded() * unitsPerPixel, y: origin.y + caret.minY, width: width,
+        height: caret.height)
       context.fill(.rectangle(bar), with: theme.accent)
     }
   }

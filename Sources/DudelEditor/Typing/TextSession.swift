@@ -11,12 +11,16 @@ final class TextSession {
   let editing: TextEditing<TextDraft>
   /// The contact that selects text now.
   var selecting: TouchID?
-  /// How far the text is scrolled down, where the window is too small for all of it.
+  /// How far the text is scrolled down (drawing units), where the window is too small for all of it.
   private(set) var scroll = 0.0
   /// Whether the blinking caret is on the screen now.
   var isCaretOn = true
   /// The part of the box that the window shows, in window px; where the input window is.
   private(set) var shownFrame = Rect(corner: .zero, corner: .zero)
+  /// From places of the text to the window.
+  private(set) var shownText = Transform.identity
+  /// The same part in drawing units.
+  private var shownPart = Rect(corner: .zero, corner: .zero)
 
   private let draft: TextDraft
 
@@ -53,34 +57,38 @@ final class TextSession {
     request.box.origin + Point(x: TextDrawingInfo.inset, y: TextDrawingInfo.inset)
   }
 
-  /// Where the text begins on the screen, in window px.
-  func shownOrigin(canvasOrigin: Point) -> Point {
-    textOrigin + canvasOrigin - Point(x: 0, y: scroll)
+  /// The place of the text that is at a place in the window.
+  func textPoint(_ location: Point, view: Viewport) -> Point {
+    view.drawingPoint(location) - textOrigin + Point(x: 0, y: scroll)
   }
 
-  /// Fits the shown part into the canvas and scrolls so that the caret is in it.
-  func fit(canvas: Rect, canvasOrigin: Point) {
-    let whole = frame.offset(by: canvasOrigin)
-    shownFrame =
-      whole.intersection(canvas)
-      ?? Rect(
-        x: min(max(whole.minX, canvas.minX), canvas.maxX - 1),
-        y: min(max(whole.minY, canvas.minY), canvas.maxY - 1), width: 1, height: 1)
-    let top = textOrigin.y + canvasOrigin.y
+  /// Fits the shown part into the canvas (window px) and scrolls so that the caret is in it.
+  func fit(canvas: Rect, view: Viewport) {
+    let room = view.drawingRect(canvas)
+    let shown = frame.intersection(room) ?? sliver(in: room, of: 1 / view.zoom)
+    let top = textOrigin.y
     let caret = editor.caretRect
-    let room = shownFrame.inset(by: TextDrawingInfo.inset)
-    let hidden = max(0, whole.maxY - shownFrame.maxY)
-    if top + caret.maxY - scroll > room.maxY { scroll = top + caret.maxY - room.maxY }
-    if top + caret.minY - scroll < room.minY { scroll = top + caret.minY - room.minY }
-    scroll = min(max(scroll, min(0, whole.minY - shownFrame.minY)), hidden)
+    let inner = shown.inset(by: TextDrawingInfo.inset)
+    let hidden = max(0, frame.maxY - shown.maxY)
+    if top + caret.maxY - scroll > inner.maxY { scroll = top + caret.maxY - inner.maxY }
+    if top + caret.minY - scroll < inner.minY { scroll = top + caret.minY - inner.minY }
+    scroll = min(max(scroll, min(0, frame.minY - shown.minY)), hidden)
+    shownPart = shown
+    shownFrame = view.windowRect(shown)
+    shownText = view.transform.after(.translation(textOrigin - Point(x: 0, y: scroll)))
+  }
+
+  /// What stands for a box that is out of sight, at the edge of what is in sight.
+  private func sliver(in room: Rect, of extent: Double) -> Rect {
+    Rect(
+      x: min(max(frame.minX, room.minX), room.maxX - extent),
+      y: min(max(frame.minY, room.minY), room.maxY - extent), width: extent, height: extent)
   }
 
   /// What the box shows.
-  func content(canvasOrigin: Point) -> FieldContent {
-    let origin = shownOrigin(canvasOrigin: canvasOrigin)
-    let top = shownFrame.minY - origin.y
-    return editor.content(
-      from: top, to: top + shownFrame.height, isCaretOn: isCaretOn)
+  var content: FieldContent {
+    let top = shownPart.minY - textOrigin.y + scroll
+    return editor.content(from: top, to: top + shownPart.height, isCaretOn: isCaretOn)
   }
 
   /// The ground that the letters can be read on: the canvas's white, or a dark one.

@@ -32,7 +32,7 @@ public struct JournalFolder: Sendable, Equatable {
   }
 
   /// Makes the folder for its owner alone.
-  func make() throws(FileError) {
+  public func make() throws(FileError) {
     try Self.make(path)
   }
 

@@ -61,7 +61,7 @@ struct PDFWriter {
     context.concatenate(.translation(Point.zero - area.origin))
     if let background { context.fill(.rectangle(area), with: background) }
     DrawingRenderer.draw(
-      drawing, in: context, area: area, pixel: 1 / scale, outlinesText: outlinesText)
+      drawing, in: context, area: area, outlinesText: outlinesText)
     try context.check()
   }
 

@@ -1,0 +1,286 @@
+package import DudelGeometry
+package import DudelModel
+
+/// The finished drawing as squares of px, drawn when they are first shown and kept.
+///
+/// What costs little is drawn at once. What costs more is left to worker threads, and until they are
+/// done something close to it is shown: the tile as it was before, the old px of another scale, or
+/// white. Belongs to one thread.
+package final class DrawingTiles {
+  /// How much may be drawn while somebody waits, in the measure of `Drawable.cost`.
+  static let promptCost = 1500
+  /// The tiles that are kept may be this many times those in view, but some in any case.
+  private static let (mostKept, leastKept) = (3, 64)
+
+  /// Coordinates of px stay within this, far beyond all that can be drawn.
+  private static let farthest = 1 << 50
+
+  /// Device px a drawing unit.
+  package private(set) var scale: Double
+  /// The px in view; the drawing's origin is at (0, 0).
+  package var visible = PixelRect(x: 0, y: 0, width: 0, height: 0) {
+    didSet { if visible != oldValue { isSurrounded = false } }
+  }
+  let text: PangoTextLayout
+  let objects: (Rect) -> [any Drawable]
+  private let wake: @Sendable () -> Void
+  var tiles: [TilePlace: Tile] = [:]
+  private(set) var stretched: StretchedPicture?
+  private var startedWorkers: TileWorkers?
+  /// Whether the tiles around those in view have been seen to.
+  private var isSurrounded = false
+  /// How much more may be drawn in the picture that is being put together.
+  private var promptLeft = 0
+  private var pictures = 0
+
+  /// Makes tiles of a drawing.
+  ///
+  /// - Parameters:
+  ///   - text: the layout engine of the calling thread.
+  ///   - objects: tells what meets a rectangle (drawing units), from the bottom up.
+  ///   - wake: called on any thread when `collect` will bring something.
+  package init(
+    scale: Double, text: PangoTextLayout, objects: @escaping (Rect) -> [any Drawable],
+    wake: @escaping @Sendable () -> Void
+  ) {
+    (self.scale, self.text, self.objects, self.wake) = (scale, text, objects, wake)
+  }
+
+  /// Tells whether all that is in view is as it will stay.
+  package var isSharp: Bool {
+    TilePlace.places(in: visible).allSatisfy { tiles[$0]?.isFresh == true }
+  }
+
+  /// The bytes that the pictures take.
+  package var byteCount: Int {
+    tiles.values.reduce(0) { $0 + ($1.surface.map { $0.stride * $0.height } ?? 0) }
+  }
+
+  // MARK: - Changes
+
+  /// Shows the drawing at another scale from now on; what is in view serves, stretched, until there
+  /// are new px.
+  package func setScale(_ scale: Double) {
+    guard scale != self.scale, scale > 0, scale.isFinite else { return }
+    // A stretched picture is not stretched anew, as long as it is all that there is.
+    if stretched == nil || isSharp { stretched = pictureInView }
+    self.scale = scale
+    forgetAll()
+  }
+
+  /// Has a part of the drawing drawn anew, in drawing units; all of it for `nil`.
+  package func repaint(_ area: Rect?) {
+    stretched = nil
+    guard let area else { return forgetAll() }
+    let pixels = pixels(area)
+    promptLeft = Self.promptCost
+    for place in Array(tiles.keys) where !place.pixels.intersection(pixels).isEmpty {
+      if place.pixels.intersection(visible).isEmpty {
+        tiles[place] = nil
+        isSurrounded = false
+      } else {
+        repaint(place, pixels.intersection(place.pixels))
+      }
+    }
+  }
+
+  /// Draws what lies on top of all else now; the area is in drawing units.
+  package func paintNewest(_ drawables: [any Drawable], area: Rect) {
+    let pixels = pixels(area)
+    for place in Array(tiles.keys) where !place.pixels.intersection(pixels).isEmpty {
+      let old = tiles[place]?.surface
+      tiles[place]?.version += 1
+      if tiles[place]?.isDirect == true { continue }
+      guard let surface = old ?? (try? TileJob.blank()) else {
+        tiles[place] = nil
+        continue
+      }
+      TileJob.draw(
+        drawables, on: surface, at: place, scale: scale, clip: pixels, text: text, ground: nil)
+      tiles[place]?.surface = surface
+    }
+  }
+
+  /// Takes over what workers have drawn and returns its px.
+  package func collect() -> [PixelRect] {
+    guard let results = startedWorkers?.takeResults() else { return [] }
+    return results.compactMap { result in
+      guard result.scale == scale, tiles[result.place]?.awaited == result.version else {
+        return nil
+      }
+      tiles[result.place]?.awaited = nil
+      // A tile that changed meanwhile is asked for again when it is shown next.
+      if tiles[result.place]?.version == result.version {
+        tiles[result.place]?.surface = result.surface
+        tiles[result.place]?.isDirect = result.surface == nil
+        tiles[result.place]?.isFresh = true
+      }
+      return result.place.pixels
+    }
+  }
+
+  /// Has workers draw what lies around the view, if they have been of use so far.
+  package func surround() {
+    guard let startedWorkers, !isSurrounded, isSharp else { return }
+    isSurrounded = true
+    let extent = TilePlace.extent
+    let around = PixelRect(
+      x: visible.x - extent, y: visible.y - extent, width: visible.width + 2 * extent,
+      height: visible.height + 2 * extent)
+    for place in TilePlace.places(in: around) where tiles[place] == nil {
+      let drawables = objects(units(place.pixels))
+      tiles[place] = Tile(surface: nil, isFresh: drawables.isEmpty, lastShown: pictures)
+      if !drawables.isEmpty { order(place, drawables, from: startedWorkers) }
+    }
+  }
+
+  private func forgetAll() {
+    startedWorkers?.cancelAll()
+    tiles = [:]
+    isSurrounded = false
+  }
+
+  // MARK: - Pictures
+
+  /// Puts parts of a picture together whose top left px is the px `origin` of the drawing.
+  package func compose(onto target: CairoContext, parts: [PixelRect], origin: (x: Int, y: Int)) {
+    pictures += 1
+    promptLeft = Self.promptCost
+    var seen: Set<TilePlace> = []
+    for part in parts {
+      let pixels = part.offset(x: origin.x, y: origin.y)
+      for place in TilePlace.places(in: pixels) {
+        if seen.insert(place).inserted { prepare(place) }
+        show(place, pixels.intersection(place.pixels), onto: target, origin: origin)
+      }
+    }
+    if stretched != nil, isSharp { stretched = nil }
+    evict()
+  }
+
+  /// Draws a tile that is missing or no longer right, or has it drawn.
+  private func prepare(_ place: TilePlace) {
+    tiles[place]?.lastShown = pictures
+    if let tile = tiles[place], tile.isFresh || tile.awaited == tile.version { return }
+    let drawables = objects(units(place.pixels))
+    var tile = tiles[place] ?? Tile(surface: nil, isFresh: false)
+    tile.lastShown = pictures
+    if drawables.isEmpty {
+      tiles[place] = Tile(surface: nil, isFresh: true, lastShown: pictures)
+    } else if pay(drawables), let surface = try? TileJob.blank() {
+      TileJob.draw(drawables, on: surface, at: place, scale: scale, text: text, ground: nil)
+      tile.surface = surface
+      (tile.isFresh, tile.awaited) = (true, nil)
+      tiles[place] = tile
+    } else {
+      tiles[place] = tile
+      order(place, drawables, from: workers)
+    }
+  }
+
+  private func repaint(_ place: TilePlace, _ pixels: PixelRect) {
+    guard var tile = tiles[place] else { return }
+    tile.version += 1
+    let drawables = objects(units(pixels))
+    // A tile that is not right elsewhere is drawn anew as a whole, sooner or later.
+    if tile.isFresh, pay(drawables), let surface = tile.surface ?? (try? TileJob.blank()) {
+      TileJob.draw(
+        drawables, on: surface, at: place, scale: scale, clip: pixels, text: text, ground: .white)
+      tile.surface = surface
+    } else {
+      tile.isFresh = false
+    }
+    tiles[place] = tile
+  }
+
+  private func show(
+    _ place: TilePlace, _ pixels: PixelRect, onto target: CairoContext, origin: (x: Int, y: Int)
+  ) {
+    let part = pixels.offset(x: -origin.x, y: -origin.y)
+    let tile = tiles[place]
+    if let surface = tile?.surface {
+      let corner = place.pixels.offset(x: -origin.x, y: -origin.y)
+      target.copy(surface, to: (corner.x, corner.y), pixels: [part])
+    } else if tile?.isDirect == true {
+      target.cover(.white, pixels: [part])
+      target.draw(objects(units(pixels)), scale: scale, origin: origin, pixels: part)
+    } else {
+      target.cover(.white, pixels: [part])
+      if tile?.isFresh != true, let stretched {
+        target.drawStretched(stretched, scale: scale, origin: origin, pixels: part)
+      }
+    }
+  }
+
+  /// Everything in view at the present scale.
+  private var pictureInView: StretchedPicture? {
+    guard !visible.isEmpty,
+      let surface = try? CairoSurface(
+        width: visible.width, height: visible.height, isOpaque: true)
+    else { return nil }
+    let context = CairoContext(surface, text: text)
+    for place in TilePlace.places(in: visible) {
+      show(
+        place, place.pixels.intersection(visible), onto: context, origin: (visible.x, visible.y))
+    }
+    return StretchedPicture(surface: surface, pixels: visible, scale: scale)
+  }
+
+  /// Keeps the tiles that were shown last.
+  private func evict() {
+    let inView = TilePlace.places(in: visible).count
+    let most = max(Self.leastKept, inView * Self.mostKept)
+    guard tiles.count > most + inView else { return }
+    let others = tiles.filter { $0.key.pixels.intersection(visible).isEmpty }
+      .sorted { $0.value.lastShown < $1.value.lastShown }
+    for (place, _) in others.prefix(tiles.count - most) { tiles[place] = nil }
+  }
+
+  // MARK: - Work
+
+  private var workers: TileWorkers {
+    if let startedWorkers { return startedWorkers }
+    let workers = TileWorkers(count: TileWorkers.usefulCount, wake: wake)
+    startedWorkers = workers
+    return workers
+  }
+
+  private func order(_ place: TilePlace, _ drawables: [any Drawable], from workers: TileWorkers) {
+    guard let version = tiles[place]?.version else { return }
+    let job = TileJob(place: place, scale: scale, drawables: drawables, version: version)
+    tiles[place]?.awaited = version
+    if workers.isThere { return workers.submit(job) }
+    // Nobody else is there to do it.
+    let surface = try? job.render(text: text)
+    tiles[place]?.surface = surface
+    tiles[place]?.isDirect = surface == nil
+    tiles[place]?.isFresh = true
+    tiles[place]?.awaited = nil
+  }
+
+  /// Tells whether objects can be drawn while somebody waits.
+  private func pay(_ drawables: [any Drawable]) -> Bool {
+    var left = promptLeft
+    for drawable in drawables {
+      left -= drawable.cost
+      if left < 0 { return false }
+    }
+    promptLeft = left
+    return true
+  }
+
+  /// The px that a rectangle in drawing units touches, with one more for soft edges.
+  private func pixels(_ area: Rect) -> PixelRect {
+    let scaled = Rect(
+      minX: area.minX * scale, minY: area.minY * scale, maxX: area.maxX * scale,
+      maxY: area.maxY * scale)
+    return PixelRect(covering: scaled.inset(by: -1), within: Self.farthest)
+  }
+
+  /// What px may show, in drawing units.
+  private func units(_ pixels: PixelRect) -> Rect {
+    Rect(
+      minX: Double(pixels.x) / scale, minY: Double(pixels.y) / scale,
+      maxX: Double(pixels.right) / scale, maxY: Double(pixels.bottom) / scale)
+  }
+}

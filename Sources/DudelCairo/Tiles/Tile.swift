@@ -1,0 +1,15 @@
+/// A square of the drawing's px, and how far it is right.
+struct Tile {
+  /// The picture; `nil` for white.
+  var surface: CairoSurface?
+  /// Whether the picture is that of the drawing as it is now.
+  var isFresh: Bool
+  /// Set where there is no memory for a picture: then objects are drawn each time.
+  var isDirect = false
+  /// Counts the changes of what the tile shows.
+  var version = 0
+  /// The version that workers were asked for, while they are at it.
+  var awaited: Int?
+  /// When the tile was last shown, counted in pictures put together.
+  var lastShown = 0
+}
