@@ -41,7 +41,7 @@ let package = Package(
       name: "DudelFiles",
       dependencies: [
         "DudelCairo", "DudelModel", "DudelGeometry",
-        "CCairo", "CExpat", "CPNGShims", "CZlib", "CRsvg", "CGdkPixbuf",
+        "CCairo", "CExpat", "CPNGShims", "CZlib", "CPictureShims",
         "CXattr",
       ],
       swiftSettings: strict),
@@ -82,6 +82,8 @@ let package = Package(
     library("CGio", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", yum: "glib2-devel"),
     .target(name: "CX11Shims", dependencies: ["CX11"]),
     .target(name: "CPNGShims", dependencies: ["CPNG"]),
+    // Loads the two when they are needed first.
+    .target(name: "CPictureShims", dependencies: ["CRsvg", "CGdkPixbuf"]),
     // The C library's gettext, which its Swift module leaves out.
     .systemLibrary(name: "CIntl"),
     // And its extended attributes of files.

@@ -1,4 +1,4 @@
-internal import CGdkPixbuf
+internal import CPictureShims
 
 /// A picture as gdk-pixbuf decodes it, turned as its camera says.
 final class DecodedPixels {
@@ -13,21 +13,21 @@ final class DecodedPixels {
 
   /// - Parameter mostPixels: a picture with more is refused before it is decoded.
   init(_ bytes: [UInt8], mostPixels: Int) throws(ImageReadingError) {
-    guard let loader = gdk_pixbuf_loader_new() else { throw .unknown }
+    guard let loader = dudel_pixbuf_loader_new() else { throw .unknown }
     defer { g_object_unref(loader) }
     let limit = PixelLimit(mostPixels, extent: Self.mostExtent)
     limit.watch(loader)
     let isComplete = Self.feed(bytes, to: loader, limit)
     if limit.isExceeded { throw .tooLarge }
     guard isComplete, let mediaType = Self.mediaType(loader), Self.hasEnd(bytes, mediaType),
-      let plain = gdk_pixbuf_loader_get_pixbuf(loader),
-      let turned = gdk_pixbuf_apply_embedded_orientation(plain)
+      let plain = dudel_pixbuf_loader_get_pixbuf(loader),
+      let turned = dudel_pixbuf_apply_embedded_orientation(plain)
     else { throw .unknown }
     pixbuf = turned
-    (width, height) = (Int(gdk_pixbuf_get_width(turned)), Int(gdk_pixbuf_get_height(turned)))
+    (width, height) = (Int(dudel_pixbuf_get_width(turned)), Int(dudel_pixbuf_get_height(turned)))
     self.mediaType = mediaType
     isTurned = turned != plain
-    guard limit.allows(width: width, height: height), gdk_pixbuf_get_bits_per_sample(turned) == 8
+    guard limit.allows(width: width, height: height), dudel_pixbuf_get_bits_per_sample(turned) == 8
     else { throw .tooLarge }
   }
 
@@ -43,18 +43,18 @@ final class DecodedPixels {
     while isGood, start < bytes.count, !limit.isExceeded {
       let piece = bytes[start..<min(start + size, bytes.count)]
       isGood = piece.withUnsafeBufferPointer {
-        gdk_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
+        dudel_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
       }
       start += size
     }
     // It must be closed, whatever came of it.
-    let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
+    let isClosed = dudel_pixbuf_loader_close(loader, nil) != 0
     return isGood && isClosed
   }
 
   private static func mediaType(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) -> String? {
-    guard let format = gdk_pixbuf_loader_get_format(loader) else { return nil }
-    let types = gdk_pixbuf_format_get_mime_types(format)
+    guard let format = dudel_pixbuf_loader_get_format(loader) else { return nil }
+    let types = dudel_pixbuf_format_get_mime_types(format)
     defer { g_strfreev(types) }
     guard let type = types?[0].map({ String(cString: $0) }), !type.contains("svg") else {
       return nil
@@ -77,10 +77,10 @@ final class DecodedPixels {
 
   /// Writes the pixels as cairo wants them: 0xAARRGGBB, premultiplied.
   func copy(to target: UnsafeMutablePointer<UInt32>) {
-    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
-    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0 && channels == 4
-    guard let source = gdk_pixbuf_read_pixels(pixbuf), channels >= 3 else {
+    let channels = Int(dudel_pixbuf_get_n_channels(pixbuf))
+    let stride = Int(dudel_pixbuf_get_rowstride(pixbuf))
+    let hasAlpha = dudel_pixbuf_get_has_alpha(pixbuf) != 0 && channels == 4
+    guard let source = dudel_pixbuf_read_pixels(pixbuf), channels >= 3 else {
       target.initialize(repeating: 0, count: width * height)
       return
     }

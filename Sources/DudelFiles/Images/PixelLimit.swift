@@ -1,4 +1,4 @@
-internal import CGdkPixbuf
+internal import CPictureShims
 
 /// Keeps a picture from being decoded that is larger than may be, as soon as its size is known.
 final class PixelLimit {
@@ -16,7 +16,7 @@ final class PixelLimit {
 
   /// How many px a picture has, without decoding it; `nil` for what is no picture.
   static func size(of bytes: [UInt8]) -> Int? {
-    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    guard let loader = dudel_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(loader) }
     let limit = PixelLimit(0, extent: 0)
     limit.watch(loader)
@@ -24,12 +24,12 @@ final class PixelLimit {
     while start < bytes.count, !limit.isExceeded {
       let piece = bytes[start..<min(start + 4096, bytes.count)]
       let isGood = piece.withUnsafeBufferPointer {
-        gdk_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
+        dudel_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
       }
       if !isGood { break }
       start += piece.count
     }
-    gdk_pixbuf_loader_close(loader, nil)
+    dudel_pixbuf_loader_close(loader, nil)
     return limit.isExceeded ? limit.pixelCount : nil
   }
 
@@ -45,7 +45,7 @@ final class PixelLimit {
         limit.isExceeded = true
         limit.pixelCount = Int(width) * Int(height)
         // A size of nothing makes the loader give up.
-        gdk_pixbuf_loader_set_size(loader, 0, 0)
+        dudel_pixbuf_loader_set_size(loader, 0, 0)
       }
     g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self),

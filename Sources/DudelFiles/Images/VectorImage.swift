@@ -1,5 +1,5 @@
 internal import CCairo
-internal import CRsvg
+internal import CPictureShims
 internal import DudelCairo
 internal import DudelGeometry
 internal import DudelModel
@@ -43,10 +43,10 @@ final class VectorImage: CairoImage {
     let said = SVGPage.size(of: tree)
     // No address to find other files from, and so none is ever opened.
     let handle = bytes.withUnsafeBufferPointer {
-      rsvg_handle_new_from_data($0.baseAddress, gsize($0.count), nil)
+      dudel_rsvg_handle_new_from_data($0.baseAddress, gsize($0.count), nil)
     }
     guard let handle else { throw .unknown }
-    rsvg_handle_set_dpi(handle, 96)
+    dudel_rsvg_handle_set_dpi(handle, 96)
     self.bytes = bytes
     self.handle = handle
     isBlended = Self.mentionsBlending(bytes)
@@ -57,7 +57,7 @@ final class VectorImage: CairoImage {
 
   private static func size(_ handle: UnsafeMutablePointer<RsvgHandle>) -> Size {
     var (width, height) = (0.0, 0.0)
-    guard rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0,
+    guard dudel_rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0,
       width > 0, height > 0
     else { return Size(width: 100, height: 100) }
     return Size(width: width, height: height)
@@ -77,7 +77,7 @@ final class VectorImage: CairoImage {
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     if isBlended { cairo_push_group(cairo) }
     lock.withLock { _ in
-      _ = rsvg_handle_render_document(handle, cairo, &viewport, nil)
+      _ = dudel_rsvg_handle_render_document(handle, cairo, &viewport, nil)
     }
     if isBlended {
       cairo_pop_group_to_source(cairo)

@@ -1,0 +1,133 @@
+#include "CPictureShims.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+
+static void *pixbuf_library, *rsvg_library;
+static pthread_once_t pixbuf_once = PTHREAD_ONCE_INIT, rsvg_once = PTHREAD_ONCE_INIT;
+
+static void open_pixbuf(void) {
+  pixbuf_library = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+}
+
+static void open_rsvg(void) { rsvg_library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL); }
+
+static void *pixbuf_symbol(const char *name) {
+  pthread_once(&pixbuf_once, open_pixbuf);
+  return pixbuf_library ? dlsym(pixbuf_library, name) : NULL;
+}
+
+static void *rsvg_symbol(const char *name) {
+  pthread_once(&rsvg_once, open_rsvg);
+  return rsvg_library ? dlsym(rsvg_library, name) : NULL;
+}
+
+// The library's own function of a name, looked up once; its type comes from the library's header.
+#define REAL(library, name)                                                    \
+  static __typeof__(name) *found;                                              \
+  __typeof__(name) *real = __atomic_load_n(&found, __ATOMIC_ACQUIRE);          \
+  if (!real) {                                                                 \
+    real = (__typeof__(name) *)library##_symbol(#name);                        \
+    __atomic_store_n(&found, real, __ATOMIC_RELEASE);                          \
+  }
+
+GdkPixbufLoader *dudel_pixbuf_loader_new(void) {
+  REAL(pixbuf, gdk_pixbuf_loader_new)
+  return real ? real() : NULL;
+}
+
+gboolean dudel_pixbuf_loader_write(
+  GdkPixbufLoader *loader, const guchar *bytes, gsize count, GError **error
+) {
+  REAL(pixbuf, gdk_pixbuf_loader_write)
+  return real && real(loader, bytes, count, error);
+}
+
+gboolean dudel_pixbuf_loader_close(GdkPixbufLoader *loader, GError **error) {
+  REAL(pixbuf, gdk_pixbuf_loader_close)
+  return real && real(loader, error);
+}
+
+void dudel_pixbuf_loader_set_size(GdkPixbufLoader *loader, int width, int height) {
+  REAL(pixbuf, gdk_pixbuf_loader_set_size)
+  if (real) real(loader, width, height);
+}
+
+GdkPixbufFormat *dudel_pixbuf_loader_get_format(GdkPixbufLoader *loader) {
+  REAL(pixbuf, gdk_pixbuf_loader_get_format)
+  return real ? real(loader) : NULL;
+}
+
+GdkPixbuf *dudel_pixbuf_loader_get_pixbuf(GdkPixbufLoader *loader) {
+  REAL(pixbuf, gdk_pixbuf_loader_get_pixbuf)
+  return real ? real(loader) : NULL;
+}
+
+gchar **dudel_pixbuf_format_get_mime_types(GdkPixbufFormat *format) {
+  REAL(pixbuf, gdk_pixbuf_format_get_mime_types)
+  return real ? real(format) : NULL;
+}
+
+GdkPixbuf *dudel_pixbuf_apply_embedded_orientation(GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_apply_embedded_orientation)
+  return real ? real(pixbuf) : NULL;
+}
+
+int dudel_pixbuf_get_width(const GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_get_width)
+  return real ? real(pixbuf) : 0;
+}
+
+int dudel_pixbuf_get_height(const GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_get_height)
+  return real ? real(pixbuf) : 0;
+}
+
+int dudel_pixbuf_get_bits_per_sample(const GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_get_bits_per_sample)
+  return real ? real(pixbuf) : 0;
+}
+
+int dudel_pixbuf_get_n_channels(const GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_get_n_channels)
+  return real ? real(pixbuf) : 0;
+}
+
+int dudel_pixbuf_get_rowstride(const GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_get_rowstride)
+  return real ? real(pixbuf) : 0;
+}
+
+gboolean dudel_pixbuf_get_has_alpha(const GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_get_has_alpha)
+  return real && real(pixbuf);
+}
+
+const guint8 *dudel_pixbuf_read_pixels(const GdkPixbuf *pixbuf) {
+  REAL(pixbuf, gdk_pixbuf_read_pixels)
+  return real ? real(pixbuf) : NULL;
+}
+
+RsvgHandle *dudel_rsvg_handle_new_from_data(const guint8 *bytes, gsize count, GError **error) {
+  REAL(rsvg, rsvg_handle_new_from_data)
+  return real ? real(bytes, count, error) : NULL;
+}
+
+void dudel_rsvg_handle_set_dpi(RsvgHandle *handle, double dpi) {
+  REAL(rsvg, rsvg_handle_set_dpi)
+  if (real) real(handle, dpi);
+}
+
+gboolean dudel_rsvg_handle_get_intrinsic_size_in_pixels(
+  RsvgHandle *handle, gdouble *width, gdouble *height
+) {
+  REAL(rsvg, rsvg_handle_get_intrinsic_size_in_pixels)
+  return real && real(handle, width, height);
+}
+
+gboolean dudel_rsvg_handle_render_document(
+  RsvgHandle *handle, cairo_t *cairo, const RsvgRectangle *viewport, GError **error
+) {
+  REAL(rsvg, rsvg_handle_render_document)
+  return real && real(handle, cairo, viewport, error);
+}
