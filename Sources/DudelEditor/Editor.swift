@@ -248,26 +248,24 @@ public final class Editor: ToolDelegate {
     self.path = path
   }
 
-  /// Takes a drawing in the place of the one that was there.
+  /// Takes a drawing that was read in the place of the one that was there.
   func install(_ opened: OpenedDrawing) {
-    currentTool.deactivate()
-    contacts.ignoreAll()
-    currentTool.activate()
-    drawing = opened.drawing
-    path = opened.isSavable ? opened.path : nil
-    origin = opened.path
-    emit(.repaintDrawing(nil))
+    install(opened.drawing, from: opened.path, isSavable: opened.isSavable)
   }
 
   /// Takes a drawing that was lost in the place of the one that was there.
   func install(_ work: RecoveredWork) {
+    install(work.drawing, from: work.path, isSavable: work.isSavable)
+    recoveredWork = work.id
+  }
+
+  private func install(_ drawing: Drawing, from path: String?, isSavable: Bool) {
     currentTool.deactivate()
     contacts.ignoreAll()
     currentTool.activate()
-    drawing = work.drawing
-    path = work.isSavable ? work.path : nil
-    origin = work.path
-    recoveredWork = work.id
+    self.drawing = drawing
+    self.path = isSavable ? path : nil
+    origin = path
     emit(.repaintDrawing(nil))
   }
 
