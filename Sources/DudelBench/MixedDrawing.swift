@@ -7,10 +7,18 @@ struct MixedDrawing {
     stroke="#000000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"
     """
 
+  /// A place of the canvas in the band that stays white, and the colour of the one thing there.
+  static let mark = Probe(place: Place(10, 330), colour: 0x00_a0_00)
+  /// Objects that begin at these heights could reach into the white band, from 290 to 370.
+  private static let kept = 170.0..<430.0
+
   let count: Int
+  /// The objects lie over so many canvases across and down, the one that is seen in the middle.
+  private let spread: Int
   private var state: UInt64 = 4
 
-  init(count: Int) { self.count = count }
+  /// Makes a drawing; one that is spread leaves a band of the canvas white to draw on.
+  init(count: Int, spread: Int = 1) { (self.count, self.spread) = (count, spread) }
 
   /// Writes it as the program itself would.
   func write(to path: String) throws {
@@ -26,6 +34,7 @@ struct MixedDrawing {
 
       """, file)
     for index in 0..<count { fputs(drawing.element(index) + "\n", file) }
+    if spread > 1 { fputs(Self.markElement + "\n", file) }
     fputs("</svg>\n", file)
     guard fclose(file) == 0 else { throw BenchError.failed("\(path): not written") }
   }
@@ -36,8 +45,24 @@ struct MixedDrawing {
     return Double(Int(state >> 33) % (limit * 100)) / 100
   }
 
+  private mutating func place() -> (x: Double, y: Double) {
+    let margin = Double(spread - 1) / 2
+    let x = number(Self.width * spread - 160) - margin * Double(Self.width)
+    let y = number(Self.height * spread - 100) - margin * Double(Self.height)
+    let isInWay = spread > 1 && Self.kept.contains(y)
+    return (x, isInWay ? y + Self.kept.upperBound - Self.kept.lowerBound : y)
+  }
+
+  private static var markElement: String {
+    let colour = "#" + String(0x1_00_00_00 + Int(mark.colour), radix: 16).dropFirst()
+    return """
+      <rect x="\(mark.place.x - 5)" y="\(mark.place.y - 5)" width="10" height="10" \
+      fill="\(colour)"/>
+      """
+  }
+
   private mutating func element(_ index: Int) -> String {
-    let (x, y) = (number(Self.width - 160), number(Self.height - 100))
+    let (x, y) = place()
     let color = "#" + String(0x10_0000 + Int(number(0xe0_0000 / 100)) * 100, radix: 16)
     switch index % 10 {
     case 0..<4: return "<path d=\"\(stroke(x, y))\" fill=\"none\" \(Self.line)/>"

@@ -42,10 +42,10 @@ final class RunningProgram {
     try wait(for: Probe(place: Place(12, 8), colour: 0xe5_ec_ff))  // the pencil's button, selected
   }
 
-  private func wait(for probe: Probe) throws {
+  func wait(for probe: Probe, seconds: Double = 10) throws {
     let place = probe.place
     let deadline = Deadline(
-      10,
+      seconds,
       waitingFor: "\(process.name) to paint its pixel \(place.x),\(place.y) "
         + "in #\(String(probe.colour, radix: 16))")
     while screen.colour(at: window.origin + place) != probe.colour {
@@ -126,6 +126,21 @@ final class RunningProgram {
       while !screen.isDark(around: target) { try deadline.check() }
       return Clock.milliseconds(since: start)
     }
+  }
+
+  /// Ends the stroke and begins the next one elsewhere, at a white place, and times its first dot.
+  ///
+  /// - Returns: the milliseconds from the release to the dot.
+  func timeNextStroke(at place: Place) throws -> Double {
+    let target = onScreen(place)
+    let deadline = Deadline(5, waitingFor: "\(process.name) to begin a stroke")
+    let start = Clock.now
+    release()
+    screen.move(to: target)
+    screen.press()
+    isPressing = true
+    while !screen.isDark(around: target) { try deadline.check() }
+    return Clock.milliseconds(since: start)
   }
 
   private func onScreen(_ place: Place) -> Place {

@@ -1,9 +1,16 @@
 extension [Workbench] {
   /// Opens all programs, lets the body draw with them, and ends them.
-  func withPrograms<Result>(_ body: ([RunningProgram]) throws -> Result) throws -> Result {
+  ///
+  /// - Parameter count: how many objects Dudel's drawing has.
+  func withPrograms<Result>(
+    on count: Int = 0, _ body: ([RunningProgram]) throws -> Result
+  ) throws -> Result {
+    let file = count > 0 ? try DrawingFile(count: count) : nil
     var programs: [RunningProgram] = []
     defer { for program in programs { program.end() } }
-    for bench in self { programs.append(try bench.open()) }
+    for bench in self {
+      programs.append(try file.map { try bench.open($0) } ?? bench.open())
+    }
     return try body(programs)
   }
 }

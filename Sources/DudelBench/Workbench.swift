@@ -19,4 +19,15 @@ struct Workbench {
     try Clock.sleep(milliseconds: 500)
     return program
   }
+
+  /// Starts the program, Dudel with a drawing, and waits until all of it is shown.
+  func open(_ file: DrawingFile, windowSize: Place? = nil) throws -> RunningProgram {
+    guard !isScribbler else { return try open() }
+    var bench = self
+    bench.subject.arguments =
+      (windowSize.map { ["--size", "\($0.x)x\($0.y)"] } ?? []) + [file.path]
+    let program = try bench.start()
+    try program.waitForDrawing()
+    return program
+  }
 }

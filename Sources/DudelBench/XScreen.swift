@@ -114,12 +114,24 @@ final class XScreen {
     }
   }
 
+  /// The extents of the screen.
+  var width: Int32 { XServer.width }
+  var height: Int32 { XServer.height }
+
   // MARK: Keys
 
   /// A key that is typed.
   enum Key: String {
     case letter = "w"
     case backspace = "BackSpace"
+    case control = "Control_L"
+  }
+
+  /// Holds a key down, or lets it go.
+  func hold(_ key: Key, _ isDown: Bool) {
+    let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key.rawValue)))
+    XTestFakeKeyEvent(display, code, isDown ? True : False, 0)
+    XSync(display, False)
   }
 
   /// Presses a key and lets it go, and sends that off at once.
@@ -145,6 +157,13 @@ final class XScreen {
 
   func release() {
     XTestFakeButtonEvent(display, 1, False, 0)
+    XFlush(display)
+  }
+
+  /// Turns the wheel by a notch.
+  func turnWheel(up: Bool) {
+    XTestFakeButtonEvent(display, up ? 4 : 5, True, 0)
+    XTestFakeButtonEvent(display, up ? 4 : 5, False, 0)
     XFlush(display)
   }
 
