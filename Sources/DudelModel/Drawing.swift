@@ -176,12 +176,22 @@ public struct Drawing: Sendable {
 
   private func position(of id: Int) -> Int? {
     guard isInOrderOfIDs else { return objects.lastIndex { $0.id == id } }
-    var (low, high) = (0, objects.count)
+    guard let first = objects.first?.id, let last = objects.last?.id, (first...last).contains(id)
+    else { return nil }
+    // No id is used twice, so there are no more objects below or above than ids: mostly there is just
+    // one place to look at.
+    var low = max(0, objects.count - 1 - Self.distance(id, last))
+    var high = min(objects.count - 1, Self.distance(first, id)) + 1
     while low < high {
       let middle = (low + high) / 2
       if objects[middle].id < id { low = middle + 1 } else { high = middle }
     }
     return low < objects.count && objects[low].id == id ? low : nil
+  }
+
+  private static func distance(_ low: Int, _ high: Int) -> Int {
+    let (distance, isTooFar) = high.subtractingReportingOverflow(low)
+    return isTooFar ? .max : distance
   }
 
   /// Has neither an object nor a state of what follows use a number up to these; numbers beyond all
@@ -239,10 +249,11 @@ public struct Drawing: Sendable {
     case .remove(let object, let place):
       guard place < objects.count, objects[place].id == object.id else { return }
       objects.remove(at: place)
-      index.remove(object.id)
+      index.remove(object.id, bounds: object.drawable.bounds)
     case .replace(let old, let new, let place):
       guard place < objects.count, objects[place].id == old.id else { return }
       objects[place] = new
+      index.remove(old.id, bounds: old.drawable.bounds)
       index.insert(new.id, bounds: new.drawable.bounds)
     case .describe(let new, _): properties = new
     case .setPage(let new, _): page = new

@@ -12,10 +12,10 @@ struct SpatialIndex: Sendable {
     let y: Int32
   }
 
+  /// The bounds lie beside the id, so that a search touches nothing but the cells.
   private struct Entry: Sendable {
+    let id: Int
     let bounds: Rect
-    let level: Int8
-    let cell: Cell
   }
 
   /// Cells of level 0 have this extent in drawing units, those of each further level twice as much.
@@ -24,26 +24,22 @@ struct SpatialIndex: Sendable {
   /// All objects that are farther away than this many cells share the cells of the edge.
   private static let farthestCell = 1e9
 
-  private var entries: [Int: Entry] = [:]
-  private var grids: [Int8: [Cell: [Int]]] = [:]
+  private var grids: [Int8: [Cell: [Entry]]] = [:]
 
-  /// Puts an object in, in the place of an older one with the same id.
+  /// Puts an object in, whose id must not be there yet.
   mutating func insert(_ id: Int, bounds: Rect) {
-    remove(id)
-    let level = Self.level(of: bounds)
-    let cell = Self.cell(of: bounds.origin, at: level)
-    entries[id] = Entry(bounds: bounds, level: level, cell: cell)
-    grids[level, default: [:]][cell, default: []].append(id)
+    let (level, cell) = Self.place(of: bounds)
+    grids[level, default: [:]][cell, default: []].append(Entry(id: id, bounds: bounds))
   }
 
-  /// Takes an object out, if it is there.
-  mutating func remove(_ id: Int) {
-    guard let entry = entries.removeValue(forKey: id) else { return }
+  /// Takes an object out that was put in with the same bounds, if it is there.
+  mutating func remove(_ id: Int, bounds: Rect) {
+    let (level, cell) = Self.place(of: bounds)
     // The newest objects are the first to go.
-    let place = grids[entry.level]?[entry.cell]?.lastIndex(of: id)
-    if let place { grids[entry.level]?[entry.cell]?.remove(at: place) }
-    if grids[entry.level]?[entry.cell]?.isEmpty == true { grids[entry.level]?[entry.cell] = nil }
-    if grids[entry.level]?.isEmpty == true { grids[entry.level] = nil }
+    guard let place = grids[level]?[cell]?.lastIndex(where: { $0.id == id }) else { return }
+    grids[level]?[cell]?.remove(at: place)
+    if grids[level]?[cell]?.isEmpty == true { grids[level]?[cell] = nil }
+    if grids[level]?.isEmpty == true { grids[level] = nil }
   }
 
   /// The ids of the objects whose bounds meet or touch a rectangle, in no order.
@@ -68,8 +64,8 @@ struct SpatialIndex: Sendable {
 
   /// Calls back for the objects that a rectangle meets, until that returns false.
   private func visit(_ rect: Rect, _ body: (Int) -> Bool) {
-    func visit(_ ids: [Int]) -> Bool {
-      ids.allSatisfy { entries[$0]?.bounds.intersects(rect) != true || body($0) }
+    func visit(_ entries: [Entry]) -> Bool {
+      entries.allSatisfy { !$0.bounds.intersects(rect) || body($0.id) }
     }
     for (level, cells) in grids {
       let first = Self.cell(of: rect.origin, at: level)
@@ -77,18 +73,23 @@ struct SpatialIndex: Sendable {
       let (columns, rows) = (first.x - 1...last.x, first.y - 1...last.y)
       if Double(columns.count) * Double(rows.count) > Double(cells.count) {
         // Fewer cells are in use than the rectangle has places for.
-        for (cell, ids) in cells where columns.contains(cell.x) && rows.contains(cell.y) {
-          guard visit(ids) else { return }
+        for (cell, entries) in cells where columns.contains(cell.x) && rows.contains(cell.y) {
+          guard visit(entries) else { return }
         }
       } else {
         for y in rows {
           for x in columns {
-            guard let ids = cells[Cell(x: x, y: y)] else { continue }
-            guard visit(ids) else { return }
+            guard let entries = cells[Cell(x: x, y: y)] else { continue }
+            guard visit(entries) else { return }
           }
         }
       }
     }
+  }
+
+  private static func place(of bounds: Rect) -> (level: Int8, cell: Cell) {
+    let level = level(of: bounds)
+    return (level, cell(of: bounds.origin, at: level))
   }
 
   private static func level(of bounds: Rect) -> Int8 {

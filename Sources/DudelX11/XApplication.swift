@@ -135,11 +135,13 @@ public final class XApplication {
       if view.isUpToDate { window.painted() }
       window.showPointerShape()
       prepareTextInput()
-      view.prepareSurroundings()
       window.publishUserTime()
       mayHaveMail = true
-      // Handling may have brought further events into Xlib's queue.
-      if !isDone, XPending(connection.display) == 0 { mayHaveMail = sleep() }
+      // The pixels are on their way, and what has come meanwhile goes first. Handling may have
+      // brought further events into Xlib's queue.
+      if !isDone, XPending(connection.display) == 0, !view.prepareTiles() {
+        mayHaveMail = sleep()
+      }
     }
     if TerminationSignals.last == 0, selections.hasHeir {
       XUnmapWindow(connection.display, window.id)

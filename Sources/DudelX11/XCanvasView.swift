@@ -116,8 +116,8 @@ final class XCanvasView {
     exposed = DamageRegion()
   }
 
-  /// Has what lies around the view drawn while there is nothing else to do.
-  func prepareSurroundings() { if isUpToDate { tiles.surround() } }
+  /// Has more of the drawing drawn on other threads; tells whether there is more to do at once.
+  func prepareTiles() -> Bool { tiles.order() }
 
   /// The device px that a rectangle touches, with one more for soft edges.
   private func pixels(_ rect: Rect) -> PixelRect {

@@ -16,6 +16,16 @@ import Testing
     #expect(Set(drawing.objects.map(\.id)).count == 4)
   }
 
+  @Test func objectsAreFoundWhateverTheirNumbers() {
+    let ids = [-5, 0, 3, 900, .max]
+    var drawing = Drawing(
+      objects: ids.map { DrawingObject(id: $0, drawable: Patch.number($0 & 7)) },
+      properties: DrawingProperties(), page: .automatic(canvas: nil), state: .init(number: 0),
+      saved: nil)
+    for id in ids { #expect(drawing.replace(id, with: Patch.number(1)) != nil) }
+    for id in [-6, 1, 899, 901] { #expect(drawing.replace(id, with: nil) == nil) }
+  }
+
   @Test func undoTakesBackTheLastStepFirst() {
     var drawing = Drawing(numbers: 0..<3)
     #expect(drawing.undo() == Patch.number(2).bounds)

@@ -24,11 +24,11 @@ import Testing
       let id = Int.random(in: 0..<300, using: &random)
       if Bool.random(using: &random) || Bool.random(using: &random) {
         let bounds = rect(&random)
+        if let old = all[id] { index.remove(id, bounds: old) }
         all[id] = bounds
         index.insert(id, bounds: bounds)
-      } else {
-        all[id] = nil
-        index.remove(id)
+      } else if let old = all.removeValue(forKey: id) {
+        index.remove(id, bounds: old)
       }
       guard step % 20 == 0 else { continue }
       let place = rect(&random)
@@ -57,7 +57,7 @@ import Testing
     #expect(index.ids(in: Rect(x: 0, y: 0, width: 5, height: 5)).contains(9))
     #expect(index.ids(in: Rect(x: 1e300, y: 1e300, width: 1, height: 1)).contains(3))
     for rect in odd { _ = index.ids(in: rect) }
-    for id in odd.indices { index.remove(id) }
+    for (id, rect) in odd.enumerated() { index.remove(id, bounds: rect) }
     #expect(index.ids(in: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) == [9])
   }
 }

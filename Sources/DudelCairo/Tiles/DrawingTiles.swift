@@ -9,6 +9,8 @@ package import DudelModel
 package final class DrawingTiles {
   /// How much may be drawn while somebody waits, in the measure of `Drawable.cost`.
   static let promptCost = 1500
+  /// About how many objects may be looked up while somebody waits.
+  static let promptObjects = 3000
   /// The tiles that are kept may be this many times those in view, but some in any case.
   private static let (mostKept, leastKept) = (3, 64)
 
@@ -31,6 +33,12 @@ package final class DrawingTiles {
   private var isSurrounded = false
   /// How much more may be drawn in the picture that is being put together.
   private var promptLeft = 0
+  /// How many more objects may be looked up in this turn.
+  private var objectsLeft = 0
+  /// Whether there may be tiles in view that nobody has been asked for.
+  private var isOrderDue = false
+  /// Parts that turned out to be white after something else was shown there.
+  private var whitened: [PixelRect] = []
   private var pictures = 0
 
   /// Makes tiles of a drawing.
@@ -73,7 +81,7 @@ package final class DrawingTiles {
     stretched = nil
     guard let area else { return forgetAll() }
     let pixels = pixels(area)
-    promptLeft = Self.promptCost
+    beginTurn()
     for place in Array(tiles.keys) where !place.pixels.intersection(pixels).isEmpty {
       if place.pixels.intersection(visible).isEmpty {
         tiles[place] = nil
@@ -103,35 +111,78 @@ package final class DrawingTiles {
 
   /// Takes over what workers have drawn and returns its px.
   package func collect() -> [PixelRect] {
-    guard let results = startedWorkers?.takeResults() else { return [] }
-    return results.compactMap { result in
-      guard result.scale == scale, tiles[result.place]?.awaited == result.version else {
-        return nil
+    defer { whitened = [] }
+    guard let results = startedWorkers?.takeResults() else { return whitened }
+    return whitened
+      + results.compactMap { result in
+        guard result.scale == scale, tiles[result.place]?.awaited == result.version else {
+          return nil
+        }
+        tiles[result.place]?.awaited = nil
+        // A tile that changed meanwhile is asked for again when it is shown next.
+        if tiles[result.place]?.version == result.version {
+          tiles[result.place]?.surface = result.surface
+          tiles[result.place]?.isDirect = result.surface == nil
+          tiles[result.place]?.isFresh = true
+        }
+        return result.place.pixels
       }
-      tiles[result.place]?.awaited = nil
-      // A tile that changed meanwhile is asked for again when it is shown next.
-      if tiles[result.place]?.version == result.version {
-        tiles[result.place]?.surface = result.surface
-        tiles[result.place]?.isDirect = result.surface == nil
-        tiles[result.place]?.isFresh = true
-      }
-      return result.place.pixels
-    }
   }
 
-  /// Has workers draw what lies around the view, if they have been of use so far.
-  package func surround() {
-    guard let startedWorkers, !isSurrounded, isSharp else { return }
-    isSurrounded = true
+  /// Has workers draw what is in view and not right yet, and, if they have been of use so far, what
+  /// lies around it: a few tiles at a time.
+  ///
+  /// - Returns: whether there is more to do at once.
+  package func order() -> Bool {
+    beginTurn()
+    if isOrderDue {
+      for place in TilePlace.places(in: visible) where !isSeenTo(place) {
+        guard objectsLeft > 0 else { return true }
+        order(place)
+      }
+      isOrderDue = false
+    }
+    return surround() || !whitened.isEmpty
+  }
+
+  private func surround() -> Bool {
+    guard startedWorkers != nil, !isSurrounded, isSharp else { return false }
     let extent = TilePlace.extent
     let around = PixelRect(
       x: visible.x - extent, y: visible.y - extent, width: visible.width + 2 * extent,
       height: visible.height + 2 * extent)
     for place in TilePlace.places(in: around) where tiles[place] == nil {
-      let drawables = objects(units(place.pixels))
-      tiles[place] = Tile(surface: nil, isFresh: drawables.isEmpty, lastShown: pictures)
-      if !drawables.isEmpty { order(place, drawables, from: startedWorkers) }
+      guard objectsLeft > 0 else { return true }
+      order(place)
     }
+    isSurrounded = true
+    return false
+  }
+
+  private func beginTurn() { (promptLeft, objectsLeft) = (Self.promptCost, Self.promptObjects) }
+
+  /// Tells whether a tile is right, or will be without further doing.
+  private func isSeenTo(_ place: TilePlace) -> Bool {
+    guard let tile = tiles[place] else { return false }
+    return tile.isFresh || tile.awaited == tile.version
+  }
+
+  private func order(_ place: TilePlace) {
+    let drawables = lookUp(place.pixels)
+    var tile = tiles[place] ?? Tile(surface: nil, isFresh: false, lastShown: pictures)
+    if drawables.isEmpty {
+      (tile.surface, tile.isFresh, tile.awaited) = (nil, true, nil)
+      whitened.append(place.pixels)
+    }
+    tiles[place] = tile
+    if !drawables.isEmpty { order(place, drawables, from: workers) }
+  }
+
+  /// What a part may show; looking costs something even where there is nothing.
+  private func lookUp(_ pixels: PixelRect) -> [any Drawable] {
+    let drawables = objects(units(pixels))
+    objectsLeft -= drawables.count + 20
+    return drawables
   }
 
   private func forgetAll() {
@@ -145,12 +196,11 @@ package final class DrawingTiles {
   /// Puts parts of a picture together whose top left px is the px `origin` of the drawing.
   package func compose(onto target: CairoContext, parts: [PixelRect], origin: (x: Int, y: Int)) {
     pictures += 1
-    promptLeft = Self.promptCost
-    var seen: Set<TilePlace> = []
+    beginTurn()
     for part in parts {
       let pixels = part.offset(x: origin.x, y: origin.y)
       for place in TilePlace.places(in: pixels) {
-        if seen.insert(place).inserted { prepare(place) }
+        prepare(place)
         show(place, pixels.intersection(place.pixels), onto: target, origin: origin)
       }
     }
@@ -161,8 +211,12 @@ package final class DrawingTiles {
   /// Draws a tile that is missing or no longer right, or has it drawn.
   private func prepare(_ place: TilePlace) {
     tiles[place]?.lastShown = pictures
-    if let tile = tiles[place], tile.isFresh || tile.awaited == tile.version { return }
-    let drawables = objects(units(place.pixels))
+    if isSeenTo(place) { return }
+    guard objectsLeft > 0 else {
+      isOrderDue = true
+      return
+    }
+    let drawables = lookUp(place.pixels)
     var tile = tiles[place] ?? Tile(surface: nil, isFresh: false)
     tile.lastShown = pictures
     if drawables.isEmpty {
@@ -181,9 +235,10 @@ package final class DrawingTiles {
   private func repaint(_ place: TilePlace, _ pixels: PixelRect) {
     guard var tile = tiles[place] else { return }
     tile.version += 1
-    let drawables = objects(units(pixels))
     // A tile that is not right elsewhere is drawn anew as a whole, sooner or later.
-    if tile.isFresh, pay(drawables), let surface = tile.surface ?? (try? TileJob.blank()) {
+    if tile.isFresh, objectsLeft > 0, case let drawables = lookUp(pixels), pay(drawables),
+      let surface = tile.surface ?? (try? TileJob.blank())
+    {
       TileJob.draw(
         drawables, on: surface, at: place, scale: scale, clip: pixels, text: text, ground: .white)
       tile.surface = surface
@@ -228,7 +283,7 @@ package final class DrawingTiles {
 
   /// Keeps the tiles that were shown last.
   private func evict() {
-    let inView = TilePlace.places(in: visible).count
+    let inView = TilePlace.count(in: visible)
     let most = max(Self.leastKept, inView * Self.mostKept)
     guard tiles.count > most + inView else { return }
     let others = tiles.filter { $0.key.pixels.intersection(visible).isEmpty }

@@ -17,9 +17,24 @@ struct TilePlace: Hashable, Sendable {
   /// The places of the tiles that a rectangle of px meets, row by row.
   static func places(in rect: PixelRect) -> [TilePlace] {
     guard !rect.isEmpty else { return [] }
-    return (floor(rect.y)...floor(rect.bottom - 1)).flatMap { row in
-      (floor(rect.x)...floor(rect.right - 1)).map { TilePlace(column: $0, row: row) }
+    let (columns, rows) = ranges(in: rect)
+    var places: [TilePlace] = []
+    places.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      for column in columns { places.append(TilePlace(column: column, row: row)) }
     }
+    return places
+  }
+
+  /// How many tiles a rectangle of px meets.
+  static func count(in rect: PixelRect) -> Int {
+    guard !rect.isEmpty else { return 0 }
+    let (columns, rows) = ranges(in: rect)
+    return columns.count * rows.count
+  }
+
+  private static func ranges(in rect: PixelRect) -> (ClosedRange<Int>, ClosedRange<Int>) {
+    (floor(rect.x)...floor(rect.right - 1), floor(rect.y)...floor(rect.bottom - 1))
   }
 
   private static func floor(_ pixel: Int) -> Int {
