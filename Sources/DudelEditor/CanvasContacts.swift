@@ -30,6 +30,9 @@ struct CanvasContacts {
     entries.values.filter(\.draws).sorted { $0.number < $1.number }.map(\.lastTouch)
   }
 
+  /// Tells whether any touch draws now.
+  var isDrawing: Bool { entries.values.contains(where: \.draws) }
+
   func isKnown(_ id: TouchID) -> Bool { entries[id] != nil }
 
   func isDrawing(_ id: TouchID) -> Bool { entries[id]?.draws == true }

@@ -12,11 +12,17 @@ struct ControlPainter {
   private static let iconSize = 24.0
 
   func draw(_ control: Control, in context: some DrawingContext) {
-    if control.role == .window || context.clipBounds.intersects(control.paintedArea) {
+    draw(control, in: context, visible: context.clipBounds)
+  }
+
+  private func draw(_ control: Control, in context: some DrawingContext, visible: Rect) {
+    if visible.intersects(control.paintedArea) {
       drawSelf(control, in: context)
+    } else if control.role == .toolbar {
+      return
     }
     guard let scroll = control.scroll, scroll.isNeeded else {
-      for child in control.children { draw(child, in: context) }
+      for child in control.children { draw(child, in: context, visible: visible) }
       return
     }
     // The menu's rounded corners stay as they are.

@@ -13,7 +13,7 @@ extension Editor {
   ///
   /// Under a hand that draws it stays where it is.
   func aimSlide() {
-    guard contacts.drawing.isEmpty else { return }
+    guard !contacts.isDrawing else { return }
     slide.goal = slideGoal
     guard slide.offset != slide.goal, !slide.isMoving else { return }
     if animates { stepSlide() } else { moveCanvas(to: slide.goal) }
@@ -22,7 +22,7 @@ extension Editor {
   /// Goes on towards the goal.
   func stepSlide() {
     slide.isMoving = false
-    guard contacts.drawing.isEmpty else { return }
+    guard !contacts.isDrawing else { return }
     let left = slide.goal - slide.offset
     if left.length < 1 {
       moveCanvas(to: slide.goal)

@@ -25,7 +25,8 @@ struct PencilStroke {
 
   /// The area that the newest segment inks.
   var newestBounds: Rect? {
-    Rect(around: points.suffix(2))?.inset(by: -stroke.reach)
+    guard let last = points.last else { return nil }
+    return Rect(corner: points[max(0, points.count - 2)], corner: last).inset(by: -stroke.reach)
   }
 
   /// Everything that the stroke inks.

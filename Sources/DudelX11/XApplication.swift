@@ -162,9 +162,12 @@ public final class XApplication {
   /// Handles all that has come, without sending yet what that asks for: it goes with the pixels.
   private func drainServer() {
     var event = XEvent()
+    // Reads once: the end of the turn looks again, and each look is a call of the system.
+    var mode = QueuedAfterReading
     while !isDone, !isWindowDestroyed, !XErrorLog.isConnectionLost,
-      XEventsQueued(connection.display, QueuedAfterReading) > 0
+      XEventsQueued(connection.display, mode) > 0
     {
+      mode = QueuedAlready
       XNextEvent(connection.display, &event)
       let isFiltered = translator.filter(&event)
       for input in translator.takeComposing() { handle(input) }

@@ -56,6 +56,9 @@ struct XDeviceTable {
     }
   }
 
+  /// Tells whether a device has a wheel with axes of its own, or a touchpad's.
+  func hasScrollAxes(_ source: Int) -> Bool { scrollAxes[source]?.isEmpty == false }
+
   /// Takes the values of an event's axes over and tells how many notches they scroll, down and to the
   /// right.
   mutating func scroll(_ values: [Int: Double], of source: Int) -> (x: Double, y: Double) {

@@ -188,7 +188,7 @@ struct XInputTranslator {
     // From here on the flag's bit means that a touch only emulates a pointer, or that a wheel's notch
     // is told twice.
     case _ where event.flags & Int32(XIPointerEmulated) != 0:
-      _ = devices.scroll(Self.values(event.valuators), of: source)
+      _ = scrolled(event.valuators, of: source, at: point)
       return bent
     case XI_ButtonPress where Self.wheel[id] != nil:
       return bent + wheelTurned(id, at: point)
@@ -203,7 +203,7 @@ struct XInputTranslator {
     }
     let inputs = pointers.handle(raw, of: Int(event.deviceid)).map(withKind)
     return bent + composed + inputs + penNear(source, time, inputs)
-      + scrolled(Self.values(event.valuators), of: source, at: point)
+      + scrolled(event.valuators, of: source, at: point)
   }
 
   /// Tells what a contact is, by its device.
@@ -251,9 +251,10 @@ struct XInputTranslator {
   }
 
   private mutating func scrolled(
-    _ values: [Int: Double], of source: Int, at point: Point
+    _ valuators: XIValuatorState, of source: Int, at point: Point
   ) -> [InputEvent] {
-    let notches = devices.scroll(values, of: source)
+    guard devices.hasScrollAxes(source) else { return [] }
+    let notches = devices.scroll(Self.values(valuators), of: source)
     guard notches.x != 0 || notches.y != 0 else { return [] }
     let distance = Point(x: notches.x, y: notches.y) * ScrollStep.notch
     return [.scrolled(ScrollStep(location: point, distance: distance, modifiers: modifiers))]
