@@ -61,7 +61,7 @@ final class Session {
   /// Keeps what an event has led to.
   func handled(_ event: InputEvent, by editor: Editor) {
     switch event {
-    case .opened(let opened) where opened.path == loader?.path: noteOpened()
+    case .opened(let opened) where opened.path == loader?.path: noteOpened(by: editor)
     case .recovered(let work):
       guard let taken = lost.taken(work.id), editor.recoveredWork == work.id else { break }
       journal.noteRecovered(taken)
@@ -121,11 +121,11 @@ final class Session {
   }
 
   /// The file that was opened is known from now on.
-  private func noteOpened() {
+  private func noteOpened(by editor: Editor) {
     guard let loader else { return }
     if let identity = loader.identity { file.note(identity, at: loader.path) }
     journal.noteOpened(
-      loader.path, identity: loader.identity, history: loader.takeHistory())
+      loader.path, identity: loader.identity, history: loader.takeHistory(), by: editor)
     (self.loader, firstLoader) = (nil, nil)
   }
 

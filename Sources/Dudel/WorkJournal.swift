@@ -24,6 +24,8 @@ final class WorkJournal {
   /// Whether the text may have changed since.
   private var isTypedOld = false
   private var rewriter: JournalRewriter?
+  /// Writes the beginning of a large drawing's journal, until the first step is done.
+  private var preparation: JournalPreparation?
   /// When writing failed last, if what was written since is not whole.
   private var failure: ContinuousClock.Instant?
 
@@ -35,18 +37,29 @@ final class WorkJournal {
   /// The window shows the drawing of a file from now on.
   ///
   /// - Parameter history: the journal that its undo steps came from.
-  func noteOpened(_ path: String, identity: FileIdentity?, history: TakenJournal?) {
-    journal?.remove()
-    (journal, rewriter, failure) = (nil, nil, nil)
+  func noteOpened(
+    _ path: String, identity: FileIdentity?, history: TakenJournal?, by editor: Editor
+  ) {
+    forgetAll()
     source = identity.map { (Self.absolute(path), $0, history == nil) }
-    guard let folder, let history else { return }
-    journal = try? Journal(history, in: folder)
+    guard let folder else { return }
+    if let history { journal = try? Journal(history, in: folder) }
+    if let source, journal == nil, source.isBeginning {
+      preparation = JournalPreparation(
+        of: editor.drawing, facts: facts(editor), in: folder,
+        document: { Self.document(source.path, source.identity) })
+    }
+  }
+
+  private func forgetAll() {
+    journal?.remove()
+    preparation?.take()?.remove()
+    (journal, preparation, rewriter, failure, source) = (nil, nil, nil, nil, nil)
   }
 
   /// The window shows a lost drawing from now on, and its journal goes on.
   func noteRecovered(_ taken: TakenJournal) {
-    journal?.remove()
-    (journal, rewriter, failure, source) = (nil, nil, nil, nil)
+    forgetAll()
     guard let folder else { return }
     do throws(FileError) { journal = try Journal(taken, in: folder) } catch { note(error) }
   }
@@ -55,7 +68,10 @@ final class WorkJournal {
   func noteSaved(_ drawing: Drawing, path: String, identity: FileIdentity?) {
     guard let state = drawing.savedState else { return }
     let path = Self.absolute(path)
-    if journal == nil { source = identity.map { (path, $0, false) } }
+    if journal == nil {
+      preparation?.take()?.remove()
+      (preparation, source) = (nil, identity.map { (path, $0, false) })
+    }
     attempt { journal throws(FileError) in
       try journal.noteSaved(
         state, isCurrent: state == drawing.state, path: path, identity: identity)
@@ -68,6 +84,7 @@ final class WorkJournal {
     let isTypingNews = noteTyping(after: event, by: editor)
     guard folder != nil, !operations.isEmpty || isTypingNews else { return }
     finishRewriting()
+    takePrepared()
     if journal == nil || failure != nil {
       begin(editor)
     } else {
@@ -101,21 +118,26 @@ final class WorkJournal {
 
   // MARK: - Writing
 
+  /// Goes on with the journal whose beginning is there already.
+  private func takePrepared() {
+    guard let preparation else { return }
+    self.preparation = nil
+    guard var prepared = preparation.take(), (try? prepared.place()) != nil else { return }
+    (journal, source) = (prepared, nil)
+  }
+
   /// Begins a journal, or one in the place of one that is not whole.
   private func begin(_ editor: Editor) {
     if let failure, ContinuousClock.now - failure < Self.patience { return }
     guard let folder else { return }
     let old = journal
-    let facts = JournalFacts(
-      begun: old?.facts.begun ?? time(nil),
-      path: old?.facts.path ?? source?.path ?? editor.path.map(Self.absolute),
-      identity: old == nil ? source?.identity : old?.facts.identity, canvas: editor.canvas)
+    let source = source.flatMap { $0.isBeginning && old == nil ? $0 : nil }
+    let document = source.flatMap { Self.document($0.path, $0.identity) }
     do throws(FileError) {
-      var new = try Journal(
-        editor.drawing, facts: facts, document: old == nil ? document() : nil, in: folder)
+      var new = try Journal(editor.drawing, facts: facts(editor), document: document, in: folder)
       try new.write([], canvas: editor.canvas, typed: typed)
       old?.remove()
-      (journal, source, rewriter, failure) = (new, nil, nil, nil)
+      (journal, self.source, rewriter, failure) = (new, nil, nil, nil)
       disk.noteWritten(new.sync)
     } catch { note(error) }
   }
@@ -128,11 +150,19 @@ final class WorkJournal {
     return "\(String(cString: folder))/\(path)"
   }
 
+  /// What a new journal says of the drawing.
+  private func facts(_ editor: Editor) -> JournalFacts {
+    let old = journal?.facts
+    return JournalFacts(
+      begun: old?.begun ?? time(nil),
+      path: old?.path ?? source?.path ?? editor.path.map(Self.absolute),
+      identity: journal == nil ? source?.identity : old?.identity, canvas: editor.canvas)
+  }
+
   /// The bytes of the file that the drawing stands in, if it is still what it was.
-  private func document() -> [UInt8]? {
-    guard let source, source.isBeginning, FileIdentity(path: source.path) == source.identity,
-      let bytes = try? WholeFile.read(source.path),
-      FileIdentity(path: source.path) == source.identity
+  private nonisolated static func document(_ path: String, _ identity: FileIdentity) -> [UInt8]? {
+    guard FileIdentity(path: path) == identity, let bytes = try? WholeFile.read(path),
+      FileIdentity(path: path) == identity
     else { return nil }
     return bytes
   }
@@ -172,6 +202,8 @@ final class WorkJournal {
 
   /// Ends the journal with the program.
   func end(_ ending: Journal.Ending, drawing: Drawing) {
+    preparation?.take()?.remove()
+    preparation = nil
     journal?.end(ending, drawing: drawing)
     journal = nil
   }

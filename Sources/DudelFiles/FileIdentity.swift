@@ -4,7 +4,8 @@ internal import Glibc
 public struct FileIdentity: Equatable, Sendable {
   private let device: UInt
   private let inode: UInt
-  private let size: Int
+  /// How long the file is, in bytes.
+  public let size: Int
   private let seconds: Int
   private let nanoseconds: Int
 

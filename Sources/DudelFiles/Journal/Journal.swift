@@ -31,16 +31,19 @@ public struct Journal: Sendable {
 
   /// Begins a journal with all of a drawing's history.
   ///
-  /// - Parameter document: the bytes of the drawing's file, if its history begins there.
+  /// - Parameters:
+  ///   - document: the bytes of the drawing's file, if its history begins there.
+  ///   - isHidden: whether nobody finds it before it is placed.
   public init(
-    _ drawing: Drawing, facts: JournalFacts, document: [UInt8]? = nil, in folder: JournalFolder
+    _ drawing: Drawing, facts: JournalFacts, document: [UInt8]? = nil, in folder: JournalFolder,
+    isHidden: Bool = false
   ) throws(FileError) {
     let fresh = try FreshJournal(drawing, facts: facts, document: document, in: folder)
     (self.folder, self.facts) = (folder, facts)
     (file, encoder) = (fresh.file, fresh.encoder)
     freshLength = fresh.file.length
     if facts.identity != nil, !drawing.isChanged { cleanLength = freshLength }
-    try place()
+    if !isHidden { try place() }
   }
 
   /// Goes on with a journal that was left.
@@ -60,7 +63,8 @@ public struct Journal: Sendable {
     if !file.path.hasSuffix(JournalFolder.journalEnding) { try place() }
   }
 
-  private mutating func place() throws(FileError) {
+  /// Has a hidden journal be found from now on; it is gone if that fails.
+  public mutating func place() throws(FileError) {
     do { try file.move(to: folder.newJournalPath()) } catch {
       file.remove()
       throw error
