@@ -1,16 +1,37 @@
-/// An option with a value: the one place for its name, help and meaning.
+/// An option: the one place for its name, help and meaning.
 struct CommandOption<Target> {
   let name: String
-  let placeholder: String
+  /// What stands for its value in the help, or `nil` for an option without one.
+  let placeholder: String?
   /// What the value must be, in words that complete `--name needs …`.
   let meaning: String
   let help: String
   /// Takes a value over, or refuses it.
   let apply: (String, inout Target) -> Bool
 
+  /// Makes an option with a value.
+  init(
+    name: String, placeholder: String, meaning: String, help: String,
+    apply: @escaping (String, inout Target) -> Bool
+  ) {
+    (self.name, self.placeholder, self.meaning) = (name, placeholder, meaning)
+    (self.help, self.apply) = (help, apply)
+  }
+
+  /// Makes an option that has no value.
+  init(name: String, help: String, apply: @escaping (inout Target) -> Void) {
+    (self.name, self.placeholder, self.meaning, self.help) = (name, nil, "no value", help)
+    self.apply = { _, target in
+      apply(&target)
+      return true
+    }
+  }
+
   /// The lines of a help text about options.
   static func help(_ options: [CommandOption]) -> String {
-    let heads = options.map { "\($0.name) \($0.placeholder)" }
+    let heads = options.map {
+      ([$0.name] + [$0.placeholder].compactMap(\.self)).joined(separator: " ")
+    }
     let width = (heads.map(\.count).max() ?? 0) + 2
     return zip(heads, options).map { head, option in
       "  \(head)\(String(repeating: " ", count: width - head.count))\(option.help)"
@@ -27,11 +48,15 @@ struct CommandOption<Target> {
     guard let option = options.first(where: { $0.name == name }) else {
       throw Options.UsageError(reason: "unknown option “\(name)”")
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-      throw Options.UsageError(reason: "\(name) needs \(option.placeholder)")
+    var value = parts.count == 2 ? String(parts[1]) : nil
+    if let placeholder = option.placeholder {
+      value = value ?? rest.popFirst()
+      if value == nil { throw Options.UsageError(reason: "\(name) needs \(placeholder)") }
+    } else if value != nil {
+      throw Options.UsageError(reason: "\(name) takes no value")
     }
-    guard option.apply(value, &target) else {
-      throw Options.UsageError(reason: "\(name) needs \(option.meaning), not “\(value)”")
+    guard option.apply(value ?? "", &target) else {
+      throw Options.UsageError(reason: "\(name) needs \(option.meaning), not “\(value ?? "")”")
     }
   }
 }

@@ -9,6 +9,7 @@ struct WindowOptions: Equatable {
   var record: String?
   var play: String?
   var recover: String?
+  var showsDamage = false
   var file: String?
 
   /// All options, in the order of the help.
@@ -62,5 +63,8 @@ struct WindowOptions: Equatable {
         options.recover = value
         return !value.isEmpty
       }),
+    CommandOption(
+      name: "--show-damage", help: "tint what was painted last",
+      apply: { $0.showsDamage = true }),
   ]
 }

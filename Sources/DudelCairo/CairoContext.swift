@@ -56,6 +56,17 @@ public final class CairoContext: DrawingContext {
     cairo_restore(cairo)
   }
 
+  /// Lays a colour over device px.
+  package func tint(_ color: Color, pixels: PixelRect) {
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    setSource(color)
+    cairo_rectangle(
+      cairo, Double(pixels.x), Double(pixels.y), Double(pixels.width), Double(pixels.height))
+    cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
+
   /// Covers everything with a colour.
   func paint(_ color: Color) {
     setSource(color)

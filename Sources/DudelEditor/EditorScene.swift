@@ -4,7 +4,7 @@ internal import DudelTools
 
 /// Draws all that the window shows, into any context whose unit is one window px at scale 1.
 @MainActor
-public struct EditorScene {
+public final class EditorScene {
   private let editor: Editor
   /// The colours of the user interface.
   public var theme: Theme
@@ -39,6 +39,7 @@ public struct EditorScene {
 
   /// Draws the previews and the controls, which lie over the finished objects.
   public func drawOverlay(in context: some DrawingContext) {
+    drawPageEdge(in: context)
     if editor.currentTool.isDrawing, context.clipBounds.maxY > Editor.canvasOrigin.y {
       onCanvas(context) { editor.currentTool.drawTemporary(in: context) }
     }
@@ -55,6 +56,19 @@ public struct EditorScene {
       context.concatenate(typing.shownText)
       FieldPainter(theme: theme, unitsPerPixel: editor.unitsPerPixel)
         .draw(content, at: .zero, in: context)
+    }
+  }
+
+  /// Marks the edge of a page that does not follow what is drawn, just outside of it.
+  private func drawPageEdge(in context: some DrawingContext) {
+    guard case .fixed(let page) = editor.drawing.page else { return }
+    let visible = context.clipBounds.intersection(editor.canvasFrame)
+    guard let visible else { return }
+    for side in PageEdge(page: editor.view.windowRect(page), scale: editor.view.scale).sides {
+      // Sides may reach farther than cairo's numbers.
+      if let part = side.intersection(visible) {
+        context.fill(.rectangle(part), with: theme.pageEdge)
+      }
     }
   }
 

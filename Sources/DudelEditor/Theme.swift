@@ -36,6 +36,8 @@ public struct Theme: Sendable, Equatable {
   var fieldEdge: Color
   /// The part of a bar that is not full yet.
   var track: Color
+  /// The line around a page of fixed size; it lies on the paper, which is white in any theme.
+  var pageEdge = Color(hex: 0x8f97a3)
 
   /// Dark ink on light ground.
   public static let light = Theme(

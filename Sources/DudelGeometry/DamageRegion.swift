@@ -52,3 +52,10 @@ public struct DamageRegion: Sendable, Equatable {
     add(joined)
   }
 }
+
+extension DamageRegion: CustomStringConvertible {
+  /// The rectangles in the form that X programs use: `WxH+X+Y`.
+  public var description: String {
+    rects.map { "\($0.width)x\($0.height)+\($0.x)+\($0.y)" }.joined(separator: " ")
+  }
+}

@@ -36,7 +36,7 @@ public final class XApplication {
 
   let connection: XConnection
   private let editor: Editor
-  private let scene: EditorScene
+  let scene: EditorScene
   private let mailbox: EventMailbox
   let handlers: Handlers
   let window: XWindow
@@ -45,7 +45,12 @@ public final class XApplication {
   var translator: XInputTranslator
   var view: XCanvasView
   let typing: XTyping
-  private let animates: Bool
+  let desktop: XDesktop
+  /// Whether the user has chosen the scale.
+  let isScaleFixed: Bool
+  /// The size, in px at scale 1, that the window was asked to take last, until it answers.
+  var askedSize: Size?
+  private let tint: XDamageTint
   let selections: XSelections
   var timers = EventTimers()
   private var pendingSize: (width: Int, height: Int)?
@@ -60,25 +65,29 @@ public final class XApplication {
 
   /// Opens the window.
   ///
-  /// - Parameter scale: how many device px one px takes, or `nil` for what the desktop wants.
+  /// - Parameters:
+  ///   - scale: how many device px one px takes, or `nil` for what the desktop wants.
+  ///   - showsDamage: whether what was painted last is tinted.
   public init(
     _ connection: XConnection, editor: Editor, icons: [String: Icon], scale: Double?,
     text: PangoTextLayout, pictures: PictureShelf = PictureShelf(),
-    appIcon: Icon?, mailbox: EventMailbox, handlers: Handlers
+    appIcon: Icon?, showsDamage: Bool = false, mailbox: EventMailbox, handlers: Handlers
   ) throws(XError) {
     self.connection = connection
     self.editor = editor
-    let desktop = XDesktopStyle(connection)
+    desktop = XDesktop(connection)
     scene = EditorScene(
-      editor: editor, theme: desktop.isDark ? .dark : .light, icons: icons, pictures: pictures)
+      editor: editor, theme: Self.theme(desktop.style), icons: icons, pictures: pictures)
     self.mailbox = mailbox
     self.text = text
     self.handlers = handlers
     selections = XSelections(connection)
     startupNotice = XStartupNotice(connection)
-    let scale = scale ?? desktop.scale
+    isScaleFixed = scale != nil
+    let scale = scale ?? desktop.style.scale
+    tint = XDamageTint(isOn: showsDamage)
     window = XWindow(
-      connection, size: editor.windowSize, scale: scale, desktopScale: desktop.scale,
+      connection, size: editor.windowSize, scale: scale, desktopScale: desktop.style.scale,
       startupID: startupNotice?.id)
     if let appIcon { window.setIcon(appIcon) }
     inputMethod = XInputMethod(connection, client: window.id)
@@ -87,9 +96,8 @@ public final class XApplication {
     currentSize = window.requestedSize
     view = try XCanvasView(
       window, scene: scene, text: text, width: currentSize.width, height: currentSize.height,
-      replacing: nil, wake: Self.wake(mailbox))
-    typing = XTyping(window, scene: scene, text: text)
-    animates = desktop.animates
+      tint: tint, replacing: nil, wake: Self.wake(mailbox))
+    typing = XTyping(window, scene: scene, text: text, tint: tint)
     for effect in editor.openingEffects() { perform(effect) }
     window.map()
   }
@@ -105,7 +113,7 @@ public final class XApplication {
   ) -> Ending {
     TerminationSignals.install(waking: mailbox.wakeDescriptor)
     XFlush(connection.display)
-    handle(.animationsAllowed(animates))
+    handle(.animationsAllowed(desktop.style.animates))
     if window.scale != 1 { handle(.scaleChanged(window.scale)) }
     // Before anything that was posted is looked at, such as the drawing in it.
     if let path { handle(.openRequested(path: path, isPurpose: isPurpose)) }
@@ -173,11 +181,13 @@ public final class XApplication {
       for input in translator.takeComposing() { handle(input) }
       if isFiltered { continue }
       if event.type != ConfigureNotify { applyPendingSize() }
+      desktop.note(event)
       if !typing.handle(event) { dispatch(&event) }
       noteFreeArea(after: event)
     }
     handleTyped()
     applyPendingSize()
+    followDesktop()
   }
 
   private func dispatch(_ event: inout XEvent) {
@@ -288,20 +298,21 @@ public final class XApplication {
 
   private func applyPendingSize() {
     guard let size = pendingSize else { return }
-    pendingSize = nil
+    (pendingSize, askedSize) = (nil, nil)
     guard size != currentSize else { return }
-    handle(
-      .resized(
-        Size(
-          width: Double(size.width) / window.scale, height: Double(size.height) / window.scale)))
+    let before = currentSize
+    currentSize = size
+    handle(.resized(logicalSize))
     // Without memory for the new size the old pixels still serve.
     guard
       let new = try? XCanvasView(
-        window, scene: scene, text: text, width: size.width, height: size.height, replacing: view,
-        wake: Self.wake(mailbox))
-    else { return }
+        window, scene: scene, text: text, width: size.width, height: size.height, tint: tint,
+        replacing: view, wake: Self.wake(mailbox))
+    else {
+      currentSize = before
+      return
+    }
     view = new
-    currentSize = size
   }
 
   /// Waits for something to happen; tells whether the mailbox has something.

@@ -22,6 +22,7 @@ struct XAtoms {
     case wmStateFullScreen = "_NET_WM_STATE_FULLSCREEN"
     case supportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
     case settings = "_XSETTINGS_SETTINGS"
+    case manager = "MANAGER"
     case clientList = "_NET_CLIENT_LIST"
     case workArea = "_NET_WORKAREA"
     case currentDesktop = "_NET_CURRENT_DESKTOP"

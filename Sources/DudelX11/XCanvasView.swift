@@ -14,6 +14,7 @@ final class XCanvasView {
   private let target: any XPixelTarget
   private let tiles: DrawingTiles
   private var damage = DamageRegion()
+  private var tint: XDamageTint
   /// Parts that the server lost but that need not be drawn again.
   private var exposed = DamageRegion()
 
@@ -22,11 +23,12 @@ final class XCanvasView {
   /// - Parameter wake: called on any thread when `collect` will bring something.
   init(
     _ window: XWindow, scene: EditorScene, text: PangoTextLayout, width: Int, height: Int,
-    replacing old: XCanvasView?, wake: @escaping @Sendable () -> Void
+    tint: XDamageTint, replacing old: XCanvasView?, wake: @escaping @Sendable () -> Void
   ) throws(XError) {
     self.window = window
     self.scene = scene
     self.text = text
+    self.tint = tint
     let connection = window.connection
     if let gc = window.gc,
       let shared = XShmTarget(connection, window: window.id, gc: gc, width: width, height: height)
@@ -58,6 +60,9 @@ final class XCanvasView {
 
   /// Previews or controls look different there, in window px at scale 1.
   func redraw(_ rect: Rect) { damage.add(pixels(rect)) }
+
+  /// Previews and controls look different everywhere.
+  func redraw() { damage.add(bounds) }
 
   /// Finished objects look different there, in drawing units; everywhere for `nil`.
   func repaintDrawing(_ rect: Rect?) {
@@ -98,7 +103,9 @@ final class XCanvasView {
   func paint() {
     guard !isUpToDate, !target.isTransferring else { return }
     if !damage.isEmpty {
+      DebugLog.write(.damage, "window \(damage)")
       let context = CairoContext(target.surface, scale: window.scale, text: text)
+      damage = tint.renew(for: damage)
       tiles.compose(onto: context, parts: damage.rects, origin: origin)
       for rect in damage.rects {
         // One rectangle at a time: previews draw only what its clip shows.
@@ -107,9 +114,9 @@ final class XCanvasView {
         scene.drawOverlay(in: context)
         context.restore()
       }
+      tint.draw(on: context)
     }
     exposed.formUnion(damage)
-    DebugLog.write(.damage, "\(exposed.rects)")
     target.surface.flush()
     target.send(exposed.rects)
     damage = DamageRegion()

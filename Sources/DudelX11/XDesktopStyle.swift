@@ -1,21 +1,34 @@
 internal import CX11
 
 /// What the desktop wants of its programs' looks.
-public struct XDesktopStyle: Equatable {
+struct XDesktopStyle: Equatable {
+  /// The property of the root window that holds the resource database.
+  static let resources = Atom(XA_RESOURCE_MANAGER)
+
   /// How many device px one px at scale 1 takes.
-  public let scale: Double
+  let scale: Double
   /// Tells whether light letters on dark ground are wanted.
-  public let isDark: Bool
-
+  let isDark: Bool
   /// Tells whether things may move smoothly.
-  public let animates: Bool
+  let animates: Bool
 
-  /// Asks the desktop: its settings first, then the resource database.
-  public init(_ connection: XConnection) {
-    let settings = connection.readSettings()
+  /// Asks the desktop: its settings first, which a window has as a property, then the resource
+  /// database.
+  init(_ connection: XConnection, announcer: Window) {
+    let settings =
+      announcer == 0
+      ? XSettings()
+      : XSettings(
+        property: connection.readBytes(connection.atoms[.settings], of: announcer) ?? [])
     isDark = settings.isDark
     animates = settings.integer("Gtk/EnableAnimations") != 0
-    scale = settings.scale ?? Self.scale(resources: connection.resources)
+    // Xlib's own copy of the database is as old as the connection.
+    scale =
+      settings.scale
+      ?? Self.scale(
+        resources: String(
+          decoding: connection.readBytes(Self.resources, of: connection.root) ?? [],
+          as: UTF8.self))
   }
 
   /// The scale that a resource database asks for.
@@ -29,12 +42,5 @@ public struct XDesktopStyle: Equatable {
       return dpi / 96
     }
     return 1
-  }
-}
-
-extension XConnection {
-  /// The text of the resource database (`xrdb`) when the connection was opened.
-  fileprivate var resources: String {
-    XResourceManagerString(display).map { String(cString: $0) } ?? ""
   }
 }

@@ -12,17 +12,11 @@ struct XFreeArea {
     (self.connection, self.window) = (connection, window)
   }
 
-  /// Begins to hear of changes.
-  mutating func begin() {
-    isWatching = true
-    XSelectInput(connection.display, connection.root, PropertyChangeMask)
-  }
+  /// Begins to look at changes.
+  mutating func begin() { isWatching = true }
 
-  /// Stops hearing of changes.
-  mutating func end() {
-    isWatching = false
-    XSelectInput(connection.display, connection.root, 0)
-  }
+  /// Looks at changes no more.
+  mutating func end() { isWatching = false }
 
   /// Tells whether an event may have changed what is free.
   func isConcerned(by event: XEvent) -> Bool {

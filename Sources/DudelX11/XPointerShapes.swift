@@ -5,14 +5,24 @@ internal import DudelTools
 struct XPointerShapes {
   private let connection: XConnection
   private var cursors: [PointerShape: Cursor] = [:]
+  /// The scale for which the theme's shapes are as they were when the connection was opened.
+  private let usualScale: Double
+  private var usualSize: Int32?
 
-  /// Makes shapes that are as large against the theme's as the window's scale is against the
-  /// desktop's, whose size the theme follows already.
-  init(_ connection: XConnection, enlargement: Double) {
-    self.connection = connection
-    guard enlargement != 1 else { return }
-    let usual = XcursorGetDefaultSize(connection.display)
-    XcursorSetDefaultSize(connection.display, Int32(Double(usual) * enlargement))
+  /// Makes shapes whose theme has followed the desktop's scale, once.
+  init(_ connection: XConnection, desktopScale: Double) {
+    (self.connection, usualScale) = (connection, desktopScale)
+  }
+
+  /// Makes the shapes as large against the theme's as this scale is against the desktop's.
+  mutating func setScale(_ scale: Double) {
+    guard scale != usualScale || usualSize != nil else { return }
+    let size = usualSize ?? XcursorGetDefaultSize(connection.display)
+    usualSize = size
+    XcursorSetDefaultSize(
+      connection.display, Int32((Double(size) * scale / usualScale).rounded()))
+    for cursor in cursors.values { XFreeCursor(connection.display, cursor) }
+    cursors = [:]
   }
 
   mutating func cursor(_ shape: PointerShape) -> Cursor {

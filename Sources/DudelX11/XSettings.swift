@@ -92,15 +92,8 @@ struct XSettings: Equatable {
 }
 
 extension XConnection {
-  /// The settings that the desktop announces now, or none.
-  func readSettings() -> XSettings {
-    let owner = XGetSelectionOwner(display, atoms.settingsSelection)
-    guard owner != 0 else { return XSettings() }
-    return XSettings(property: readBytes(atoms[.settings], of: owner) ?? [])
-  }
-
   /// The bytes of a property of format 8, or `nil` where it is missing or of another format.
-  private func readBytes(_ property: Atom, of window: Window) -> [UInt8]? {
+  func readBytes(_ property: Atom, of window: Window) -> [UInt8]? {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, left): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?

@@ -16,15 +16,18 @@ final class XTextInputWindow {
   private let text: PangoTextLayout
   private var target: any XPixelTarget
   private var damage = DamageRegion()
+  private var tint: XDamageTint
   /// Set while the window can be seen; only then can it have the focus.
   private var isViewable = false
 
   init(
-    _ window: XWindow, scene: EditorScene, text: PangoTextLayout, frame: PixelRect
+    _ window: XWindow, scene: EditorScene, text: PangoTextLayout, frame: PixelRect,
+    tint: XDamageTint
   ) throws(XError) {
     self.window = window
     self.scene = scene
     self.text = text
+    self.tint = tint
     self.frame = frame
     let connection = window.connection
     var attributes = XSetWindowAttributes()
@@ -112,6 +115,9 @@ final class XTextInputWindow {
     damage.add(area.intersection(bounds))
   }
 
+  /// Everything looks different.
+  func redraw() { damage.add(bounds) }
+
   /// The server lost a part, in device px.
   func expose(_ rect: PixelRect) { damage.add(rect.intersection(bounds)) }
 
@@ -120,6 +126,8 @@ final class XTextInputWindow {
   /// Draws and sends what is damaged.
   func paint() {
     guard !damage.isEmpty, !target.isTransferring else { return }
+    DebugLog.write(.damage, "text \(damage)")
+    damage = tint.renew(for: damage)
     let scale = window.scale
     for rect in damage.rects {
       let context = CairoContext(target.surface, scale: scale, text: text)
@@ -128,6 +136,7 @@ final class XTextInputWindow {
         .translation(Point(x: -Double(frame.x) / scale, y: -Double(frame.y) / scale)))
       scene.drawTextInput(in: context)
     }
+    tint.draw(on: CairoContext(target.surface, text: text))
     target.surface.flush()
     target.send(damage.rects)
     damage = DamageRegion()

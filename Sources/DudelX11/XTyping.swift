@@ -9,16 +9,20 @@ final class XTyping {
   private let window: XWindow
   private let scene: EditorScene
   private let text: PangoTextLayout
+  private let tint: XDamageTint
   private var child: XTextInputWindow?
+  /// Where the child window shall be, in window px at scale 1.
+  private var frame: Rect?
   private var freeArea: XFreeArea
   private var shownFreeArea: Rect?
   /// Tells whether the window or its child has the keyboard.
   private(set) var hasFocus = false
 
-  init(_ window: XWindow, scene: EditorScene, text: PangoTextLayout) {
+  init(_ window: XWindow, scene: EditorScene, text: PangoTextLayout, tint: XDamageTint) {
     self.window = window
     self.scene = scene
     self.text = text
+    self.tint = tint
     freeArea = XFreeArea(window.connection, window: window.id)
   }
 
@@ -34,21 +38,36 @@ final class XTyping {
 
   /// Opens the child window; rectangles are in window px at scale 1.
   func open(_ rect: Rect) -> Bool {
-    child = try? XTextInputWindow(window, scene: scene, text: text, frame: pixels(rect))
+    child = try? XTextInputWindow(
+      window, scene: scene, text: text, frame: pixels(rect), tint: tint)
     guard child != nil else { return false }
+    frame = rect
     freeArea.begin()
     return true
   }
 
-  func move(to rect: Rect) { child?.move(to: pixels(rect)) }
+  func move(to rect: Rect) {
+    frame = rect
+    child?.move(to: pixels(rect))
+  }
 
   func redraw(_ rect: Rect) { child?.redraw(rect) }
+
+  func redraw() { child?.redraw() }
+
+  /// The window's px are of another size now.
+  func followScale() {
+    guard let frame else { return }
+    move(to: frame)
+    redraw()
+  }
 
   func close() {
     guard let child else { return }
     child.returnFocus(parentHasFocus: hasFocus)
     freeArea.end()
     shownFreeArea = nil
+    frame = nil
     self.child = nil
   }
 

@@ -12,10 +12,11 @@ final class XWindow {
   let id: Window
   let gc: GC?
   /// How many device px one px at scale 1 takes.
-  let scale: Double
+  private(set) var scale: Double
   private(set) var sync: XSyncCounter?
   private var shapes: XPointerShapes
   private var pendingShape: PointerShape?
+  private var shownShape: PointerShape?
   private var unpublishedUserTime: Time?
   /// Where the window was before it filled the screen, where no window manager knows.
   private var frameBefore: PixelRect?
@@ -46,7 +47,8 @@ final class XWindow {
       UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
     gc = XCreateGC(display, id, 0, nil)
     sync = XSyncCounter(connection)
-    shapes = XPointerShapes(connection, enlargement: scale / desktopScale)
+    shapes = XPointerShapes(connection, desktopScale: desktopScale)
+    shapes.setScale(scale)
     XWindowProperties(connection, window: id).setAll(
       size: requestedSize, scale: scale, counter: sync?.counter, startupID: startupID)
   }
@@ -70,7 +72,7 @@ final class XWindow {
   /// Brings the pointer's shape; after the paint, since reading a theme's files takes its time.
   func showPointerShape() {
     guard let shape = pendingShape else { return }
-    pendingShape = nil
+    (pendingShape, shownShape) = (nil, shape)
     XFlush(connection.display)
     XDefineCursor(connection.display, id, shapes.cursor(shape))
   }
@@ -88,6 +90,32 @@ final class XWindow {
   /// Takes the keyboard, where no window manager hands it out.
   func takeFocus() {
     XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), Time(CurrentTime))
+  }
+
+  /// Has one px at scale 1 take so many device px from now on, and asks for a size, in px at scale 1,
+  /// as far as the screen has room.
+  func setScale(_ new: Double, size: Size) {
+    let display = connection.display
+    let before = scale
+    scale = new
+    shapes.setScale(new)
+    pendingShape = pendingShape ?? shownShape
+    func pixels(_ extent: Double, screen: Int32) -> Int {
+      let most = max(Double(screen), (extent * before).rounded())
+      return Int(min(max((extent * new).rounded(), 1), most, 32_767))
+    }
+    let wanted = (
+      width: pixels(size.width, screen: XDisplayWidth(display, connection.screen)),
+      height: pixels(size.height, screen: XDisplayHeight(display, connection.screen))
+    )
+    XWindowProperties(connection, window: id).setHints(size: wanted, scale: new)
+    if let frame = frameBefore {
+      func scaled(_ extent: Int) -> Int { Int((Double(extent) * new / before).rounded()) }
+      frameBefore = PixelRect(
+        x: frame.x, y: frame.y, width: scaled(frame.width), height: scaled(frame.height))
+    } else {
+      XResizeWindow(display, id, UInt32(wanted.width), UInt32(wanted.height))
+    }
   }
 
   func toggleFullScreen() {

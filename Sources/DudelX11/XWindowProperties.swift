@@ -80,7 +80,8 @@ struct XWindowProperties {
     }
   }
 
-  private func setHints(size: (width: Int, height: Int), scale: Double) {
+  /// Tells window managers of the sizes that the window wants, and that it takes the keyboard.
+  func setHints(size: (width: Int, height: Int), scale: Double) {
     var sizeHints = XSizeHints()
     sizeHints.flags = PSize | PMinSize
     (sizeHints.width, sizeHints.height) = (Int32(size.width), Int32(size.height))

@@ -170,4 +170,63 @@ struct GoldenTests {
       "recovery-\(theme)-\(scale)x",
       try window(bench, scale: Double(scale), theme: theme == "dark" ? .dark : .light))
   }
+
+  /// A drawing with a page of fixed size, as a file brings it.
+  private func openPage(_ bench: EditorBench) {
+    let shapes = [
+      PathDrawingInfo(
+        path: .rectangle(Rect(x: 30, y: 20, width: 60, height: 40)),
+        stroke: StrokeStyle(color: .black, width: 2), fill: Color(hex: 0xaaaaaa)),
+      PathDrawingInfo(
+        path: .ellipse(in: Rect(x: 90, y: 50, width: 60, height: 60)),
+        stroke: StrokeStyle(color: .black, width: 2), fill: Color(hex: 0x3b6cf6)),
+    ].compactMap(\.self)
+    let drawing = Drawing(shapes, page: .fixed(Rect(x: 10, y: 10, width: 120, height: 80)))
+    bench.send(.openRequested(path: "/home/me/page.svg", isPurpose: true))
+    bench.send(.opened(OpenedDrawing(path: "/home/me/page.svg", drawing: drawing)))
+  }
+
+  @Test(arguments: [("light", 1), ("light", 2), ("dark", 1)])
+  func thePagesEdge(theme: String, scale: Int) throws {
+    let bench = try EditorBench(size: Size(width: 560, height: 180))
+    openPage(bench)
+    try GoldenImage.expect(
+      "page-\(theme)-\(scale)x",
+      try window(bench, scale: Double(scale), theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: [(5, 100.0), (6400, -100)])
+  func bothEndsOfTheZoom(percent: Int, notches: Double) throws {
+    let bench = try EditorBench(tool: "rectangle", size: Size(width: 560, height: 260))
+    openPage(bench)
+    // The corner of the rectangle, which is there at any zoom.
+    bench.turnWheel(notches, at: Point(90, 60), .control)
+    bench.drag(from: Point(260, 100), to: Point(360, 180))
+    bench.press(at: Point(420, 60))
+    bench.move(to: Point(500, 160))
+    try GoldenImage.expect("zoom-\(percent)", try window(bench))
+  }
+
+  @Test(arguments: [("light", 1), ("dark", 2)])
+  func theZoomsMenu(theme: String, scale: Int) throws {
+    let bench = try EditorBench(size: Size(width: 600, height: 300))
+    bench.drag(from: Point(20, 20), to: Point(560, 200))
+    try bench.click(control: "zoom")
+    bench.key("Tab")
+    try bench.hover(control: "menu.zoom-out")
+    try GoldenImage.expect(
+      "zoom-menu-\(theme)-\(scale)x",
+      try window(bench, scale: Double(scale), theme: theme == "dark" ? .dark : .light))
+  }
+
+  @Test(arguments: [("light", 1), ("dark", 2)])
+  func fingersThatMoveAndTheWayBack(theme: String, scale: Int) throws {
+    let bench = try EditorBench(size: Size(width: 600, height: 200))
+    bench.drag(from: Point(20, 20), to: Point(100, 100))
+    try bench.click(control: "command.fingers")
+    bench.turnWheel(30, at: Point(300, 100))
+    try GoldenImage.expect(
+      "way-back-\(theme)-\(scale)x",
+      try window(bench, scale: Double(scale), theme: theme == "dark" ? .dark : .light))
+  }
 }

@@ -11,6 +11,8 @@ public final class DudelProgram {
   public static let toolbarColor = Pixel(0xfbfbfc)
   /// The same under a question.
   private static let dimmedToolbarColor = Pixel(0xa2a2a3)
+  /// The same where what was painted is tinted.
+  private static let tintedToolbarColor = Pixel(0xf4c9df)
 
   /// The release program: `DUDEL_PROGRAM`, or what `swift build -c release` made.
   public static var executable: String {
@@ -138,7 +140,8 @@ public final class DudelProgram {
       try check()
       let origin = try driver.origin(of: window)
       let corner = try driver.pixel(at: PixelPoint(origin.x + 3, origin.y + 3))
-      return [toolbarColor, dimmedToolbarColor].contains { corner.difference(from: $0) <= 8 }
+      return [toolbarColor, dimmedToolbarColor, tintedToolbarColor]
+        .contains { corner.difference(from: $0) <= 8 }
     }
     try eventually("the keyboard focus in the window") {
       try check()

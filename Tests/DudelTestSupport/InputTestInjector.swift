@@ -71,6 +71,22 @@ public final class InputTestInjector {
     try send(.button(button, isPress: isPress), to: .pointer)
   }
 
+  /// Turns the mouse's smooth wheel down by notches, or by parts of one.
+  public func scroll(_ notches: Double) throws {
+    try send(.motion(isAbsolute: false, axes: [3: notches * 120]), to: .pointer)
+  }
+
+  /// Moves two fingers apart on the touch pad, in steps, until their distance has grown by a factor.
+  public func pinch(by factor: Double, steps: Int = 4) throws {
+    try send(.pinch(.begin, scale: 1), to: .touchpad)
+    for step in 1...steps {
+      let scale = 1 + (factor - 1) * Double(step) / Double(steps)
+      try send(.pinch(.update, scale: scale), to: .touchpad)
+    }
+    try send(.pinch(.end, scale: factor), to: .touchpad)
+    try sync()
+  }
+
   /// Moves the pen; a pressure from 0 to 1, or nil to leave it as it was.
   public func penMotion(to point: PixelPoint, pressure: Double? = nil) throws {
     var axes = absoluteAxes(point)

@@ -67,6 +67,27 @@ struct InputTestMessage {
     return message
   }
 
+  /// Two fingers on a touch pad that move together and change their distance; the scale counts from
+  /// the gesture's beginning.
+  static func pinch(
+    _ phase: GesturePhase, dx: Double = 0, dy: Double = 0, scale: Double
+  ) -> InputTestMessage {
+    var message = InputTestMessage(type: 7, size: 64)
+    message.store(phase.rawValue, at: 8)
+    message.store(UInt16(2), at: 10)
+    for (value, offset) in [(dx, 16), (dy, 24), (dx, 32), (dy, 40), (scale, 48)] {
+      message.store(value, at: offset)
+    }
+    return message
+  }
+
+  /// Where a gesture is; the numbers are the protocol's.
+  enum GesturePhase: UInt16 {
+    case begin = 27
+    case update = 28
+    case end = 29
+  }
+
   private mutating func store<Value: BitwiseCopyable>(_ value: Value, at offset: Int) {
     bytes.withUnsafeMutableBytes { $0.storeBytes(of: value, toByteOffset: offset, as: Value.self) }
   }

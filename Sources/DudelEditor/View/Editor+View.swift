@@ -18,8 +18,9 @@ extension Editor {
 
   /// Shows the drawing otherwise, if it is any different.
   func show(_ new: Viewport) {
-    guard new != viewport else { return }
+    let before = viewport
     viewport = new
+    guard !new.looks(like: before) else { return }
     hideTooltip()
     emit(.moveDrawing(view))
     showTyping()
@@ -106,6 +107,8 @@ extension Editor {
     var new = viewport
     new.setScale(scale)
     viewport = new
+    // The same place is other device px.
+    shownCaret = nil
     emit(.moveDrawing(view))
     showTyping()
   }

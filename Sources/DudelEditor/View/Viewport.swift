@@ -12,14 +12,21 @@ public struct Viewport: Hashable, Sendable, Codable {
   /// Where the drawing's point (0, 0) is in the window, in window px: always on a whole device px, so
   /// that what is panned need not be drawn anew.
   public private(set) var origin: Point
+  /// The same before it was put on device px: many small moves together are a large one.
+  private var exact: Point
   /// Device px a window px.
   public private(set) var scale: Double
 
   /// Shows the plane at zoom 1.
   public init(origin: Point, scale: Double = 1) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
-    self.origin = origin
+    (self.origin, exact) = (origin, origin)
     snap()
+  }
+
+  /// Tells whether nothing is seen of a difference from another view.
+  func looks(like other: Viewport) -> Bool {
+    (zoom, origin, scale) == (other.zoom, other.origin, other.scale)
   }
 
   /// From drawing units to window px.
@@ -55,7 +62,7 @@ public struct Viewport: Hashable, Sendable, Codable {
   /// Moves the plane by a displacement in window px.
   public mutating func move(by delta: Point) {
     guard delta.isFinite else { return }
-    origin = origin + delta
+    exact = exact + delta
     snap()
   }
 
@@ -63,9 +70,9 @@ public struct Viewport: Hashable, Sendable, Codable {
   /// stays there.
   public mutating func setZoom(_ zoom: Double, about place: Point) {
     guard zoom.isFinite, place.isFinite else { return }
-    let fixed = drawingPoint(place)
+    let fixed = (place - exact) * (1 / self.zoom)
     self.zoom = min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
-    origin = place - fixed * self.zoom
+    exact = place - fixed * self.zoom
     snap()
   }
 
@@ -75,7 +82,7 @@ public struct Viewport: Hashable, Sendable, Codable {
     let factors = [room.width / rect.width, room.height / rect.height, most]
     zoom = min(max(factors.min() ?? 1, Self.zooms.lowerBound), Self.zooms.upperBound)
     if !zoom.isFinite { zoom = 1 }
-    origin = room.centre - rect.centre * zoom
+    exact = room.centre - rect.centre * zoom
     snap()
   }
 
@@ -87,10 +94,11 @@ public struct Viewport: Hashable, Sendable, Codable {
   }
 
   private mutating func snap() {
-    func snapped(_ value: Double) -> Double {
-      let value = value.isFinite ? min(max(value, -Self.farthest), Self.farthest) : 0
-      return (value * scale).rounded() / scale
+    func limited(_ value: Double) -> Double {
+      value.isFinite ? min(max(value, -Self.farthest), Self.farthest) : 0
     }
-    origin = Point(x: snapped(origin.x), y: snapped(origin.y))
+    func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    exact = Point(x: limited(exact.x), y: limited(exact.y))
+    origin = Point(x: snapped(exact.x), y: snapped(exact.y))
   }
 }

@@ -54,4 +54,12 @@ import Testing
     view.setScale(.nan)
     #expect(view == before)
   }
+
+  @Test func manySmallMovesAreALargeOne() {
+    var view = Viewport(origin: Point(0, 52))
+    for _ in 0..<100 { view.move(by: Point(0.3, -0.3)) }
+    #expect(view.origin == Point(30, 22))
+    for step in 0..<200 { view.setZoom(step % 2 == 0 ? 3.7 : 1, about: Point(101, 77)) }
+    #expect(view.origin.distance(to: Point(30, 22)) < 1e-6)
+  }
 }
