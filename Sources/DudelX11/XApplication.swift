@@ -313,6 +313,7 @@ public final class XApplication {
       return
     }
     view = new
+    noteFreeArea(after: nil)
   }
 
   /// Waits for something to happen; tells whether the mailbox has something.

@@ -50,6 +50,15 @@ extension SystemTests {
       }
     }
 
+    @Test(.needsWindowManager) func aWindowManagerGrantsTheSize() throws {
+      try onDesk(Self.large, underWindowManager: true, arguments: ["--tool", "rectangle"]) { desk in
+        desk.driver.setResources("Xft.dpi:\t144\n")
+        try awaitSize(desk, 1650, 1140)
+        try draw(desk, scale: 1.5)
+        expectRectangle(in: try desk.program.save())
+      }
+    }
+
     @Test func theWindowFollowsTheSettingsWhileItIsOpen() throws {
       try onDesk(Self.large, arguments: ["--tool", "rectangle"]) { desk in
         let daemon = desk.driver.announceSettings([.integer("Gdk/WindowScalingFactor", 2)])
@@ -83,17 +92,23 @@ extension SystemTests {
 
     @Test func theTextBoxFollowsTheScale() throws {
       try onDesk(Self.large) { desk in
-        try desk.program.openBox(from: (100, 100), to: (400, 260))
+        // For a moment the window is too small for it.
+        try desk.program.openBox(from: (700, 400), to: (1000, 560))
         desk.driver.setResources("Xft.dpi:\t192\n")
         try awaitSize(desk, 2200, 1520)
         let window = try desk.program.awaitInputWindow()
         try eventually("a box at scale 2") {
-          desk.driver.frame(of: window).map { $0 == (200, 304, 600, 320) } ?? false
+          desk.driver.frame(of: window).map { $0 == (1400, 904, 600, 320) } ?? false
+        }
+        desk.driver.setResources("Xft.dpi:\t96\n")
+        try awaitSize(desk, 1100, 760)
+        try eventually("a box at scale 1") {
+          desk.driver.frame(of: window).map { $0 == (700, 452, 300, 160) } ?? false
         }
         try desk.driver.type("Hello")
         try desk.driver.key("Escape")
         try desk.program.awaitNoInputWindow()
-        let expected = try DudelProgram.picture(of: "Hello", from: (100, 100), to: (400, 260))
+        let expected = try DudelProgram.picture(of: "Hello", from: (700, 400), to: (1000, 560))
         #expect(
           try desk.program.save().difference(from: expected) == .init(count: 0, largest: 0))
       }

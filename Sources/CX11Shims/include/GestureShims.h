@@ -23,5 +23,5 @@ typedef struct {
 /// The XInput2 events of a pinch: beginning, update and end; none where the headers lack them.
 int dudel_pinch_events(int events[3]);
 
-/// Reads an XInput2 event; 0 if it is no pinch.
+/// Reads an XInput2 event; 0 if it is no step of a pinch.
 int dudel_read_pinch(int type, const void *event, dudel_pinch *pinch);
