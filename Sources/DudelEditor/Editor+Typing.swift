@@ -23,7 +23,7 @@ extension Editor {
 
   /// The topmost text at a point, as a request to edit it.
   public func text(at point: Point) -> TextEditingRequest? {
-    for object in drawing.objects.reversed() {
+    for object in drawing.objects(in: Rect(corner: point, corner: point)).reversed() {
       guard let text = object.drawable as? TextDrawingInfo, text.transform == .identity,
         text.isHit(at: point, tolerance: 0)
       else { continue }

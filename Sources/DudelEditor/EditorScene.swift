@@ -24,9 +24,10 @@ public final class EditorScene {
   /// The finished objects that meet a rectangle (drawing units), from the bottom up.
   ///
   /// A text that is being typed is in the input window instead.
-  public func drawables(in rect: Rect) -> [any Drawable] {
-    let typed = editor.typing?.request.object
-    return editor.drawing.objects(in: rect).compactMap { $0.id == typed ? nil : $0.drawable }
+  ///
+  /// - Parameter most: the search is given up with `nil` where there are more.
+  public func drawables(in rect: Rect, atMost most: Int = .max) -> [any Drawable]? {
+    editor.drawing.drawables(in: rect, except: editor.typing?.request.object, atMost: most)
   }
 
   /// The topmost objects, this many, from the bottom up.

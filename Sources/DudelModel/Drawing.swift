@@ -163,12 +163,31 @@ public struct Drawing: Sendable {
 
   /// The objects whose bounds meet or touch a rectangle, from the bottom up.
   public func objects(in rect: Rect) -> [DrawingObject] {
-    let ids = index.ids(in: rect)
+    positions(of: index.ids(in: rect)).map { objects[$0] }
+  }
+
+  /// The drawables whose bounds meet or touch a rectangle, from the bottom up.
+  ///
+  /// - Parameters:
+  ///   - hidden: the object that does not count.
+  ///   - most: the search is given up with `nil` where there are more.
+  public func drawables(
+    in rect: Rect, except hidden: Int? = nil, atMost most: Int = .max
+  ) -> [any Drawable]? {
+    guard let ids = index.ids(in: rect, atMost: most) else { return nil }
+    // One copy of each, since copies are what takes the time.
+    return positions(of: ids).compactMap {
+      objects[$0].id == hidden ? nil : objects[$0].drawable
+    }
+  }
+
+  /// Where objects are, from the bottom up.
+  private func positions(of ids: [Int]) -> [Int] {
     guard isInOrderOfIDs else {
       let wanted = Set(ids)
-      return objects.filter { wanted.contains($0.id) }
+      return objects.indices.filter { wanted.contains(objects[$0].id) }
     }
-    return ids.sorted().compactMap { id in position(of: id).map { objects[$0] } }
+    return ids.sorted().compactMap { position(of: $0) }
   }
 
   /// Tells whether the bounds of any object meet or touch a rectangle.

@@ -43,13 +43,19 @@ struct SpatialIndex: Sendable {
   }
 
   /// The ids of the objects whose bounds meet or touch a rectangle, in no order.
-  func ids(in rect: Rect) -> [Int] {
+  func ids(in rect: Rect) -> [Int] { ids(in: rect, atMost: .max) ?? [] }
+
+  /// The ids of the objects whose bounds meet or touch a rectangle, in no order; `nil` for more than
+  /// so many, which are not looked at.
+  func ids(in rect: Rect, atMost most: Int) -> [Int]? {
     var result: [Int] = []
+    var isTooMany = false
     visit(rect) { id in
-      result.append(id)
-      return true
+      isTooMany = result.count >= most
+      if !isTooMany { result.append(id) }
+      return !isTooMany
     }
-    return result
+    return isTooMany ? nil : result
   }
 
   /// Tells whether any object's bounds meet or touch a rectangle.

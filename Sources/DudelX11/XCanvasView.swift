@@ -41,7 +41,9 @@ final class XCanvasView {
       old?.tiles
       ?? DrawingTiles(
         scale: window.scale, text: text,
-        objects: { area in MainActor.assumeIsolated { scene.drawables(in: area) } }, wake: wake)
+        objects: { area, most in
+          MainActor.assumeIsolated { scene.drawables(in: area, atMost: most) }
+        }, wake: wake)
     moveDrawing()
     damage.add(bounds)
   }

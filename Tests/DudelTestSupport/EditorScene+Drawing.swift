@@ -9,7 +9,7 @@ extension EditorScene {
   public func drawDrawing(in context: some DrawingContext) {
     context.fill(.rectangle(context.clipBounds), with: .white)
     onCanvas(context) {
-      for drawable in drawables(in: context.clipBounds) { drawable.draw(in: context) }
+      for drawable in drawables(in: context.clipBounds) ?? [] { drawable.draw(in: context) }
     }
   }
 

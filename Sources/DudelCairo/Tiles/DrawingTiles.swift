@@ -9,6 +9,8 @@ package import DudelModel
 package final class DrawingTiles {
   /// How much may be drawn while somebody waits, in the measure of `Drawable.cost`.
   static let promptCost = 1500
+  /// No object costs less.
+  private static let leastCost = 5
   /// About how many objects may be looked up while somebody waits.
   static let promptObjects = 3000
   /// The tiles that are kept may be this many times those in view, but some in any case.
@@ -24,7 +26,7 @@ package final class DrawingTiles {
     didSet { if visible != oldValue { isSurrounded = false } }
   }
   let text: PangoTextLayout
-  let objects: (Rect) -> [any Drawable]
+  let objects: (Rect, Int) -> [any Drawable]?
   private let wake: @Sendable () -> Void
   var tiles: [TilePlace: Tile] = [:]
   private(set) var stretched: StretchedPicture?
@@ -45,10 +47,11 @@ package final class DrawingTiles {
   ///
   /// - Parameters:
   ///   - text: the layout engine of the calling thread.
-  ///   - objects: tells what meets a rectangle (drawing units), from the bottom up.
+  ///   - objects: tells what meets a rectangle (drawing units), from the bottom up; `nil` where that
+  ///     is more than so much.
   ///   - wake: called on any thread when `collect` will bring something.
   package init(
-    scale: Double, text: PangoTextLayout, objects: @escaping (Rect) -> [any Drawable],
+    scale: Double, text: PangoTextLayout, objects: @escaping (Rect, Int) -> [any Drawable]?,
     wake: @escaping @Sendable () -> Void
   ) {
     (self.scale, self.text, self.objects, self.wake) = (scale, text, objects, wake)
@@ -168,7 +171,7 @@ package final class DrawingTiles {
   }
 
   private func order(_ place: TilePlace) {
-    let drawables = lookUp(place.pixels)
+    let drawables = lookUp(place.pixels, atMost: .max) ?? []
     var tile = tiles[place] ?? Tile(surface: nil, isFresh: false, lastShown: pictures)
     if drawables.isEmpty {
       (tile.surface, tile.isFresh, tile.awaited) = (nil, true, nil)
@@ -179,9 +182,17 @@ package final class DrawingTiles {
   }
 
   /// What a part may show; looking costs something even where there is nothing.
-  private func lookUp(_ pixels: PixelRect) -> [any Drawable] {
-    let drawables = objects(units(pixels))
-    objectsLeft -= drawables.count + 20
+  private func lookUp(_ pixels: PixelRect, atMost most: Int) -> [any Drawable]? {
+    let drawables = objects(units(pixels), most)
+    objectsLeft -= (drawables?.count ?? most) + 20
+    return drawables
+  }
+
+  /// What a part may show, if that is no more than may be drawn while somebody waits.
+  private func payable(_ pixels: PixelRect) -> [any Drawable]? {
+    guard objectsLeft > 0,
+      let drawables = lookUp(pixels, atMost: promptLeft / Self.leastCost), pay(drawables)
+    else { return nil }
     return drawables
   }
 
@@ -212,31 +223,29 @@ package final class DrawingTiles {
   private func prepare(_ place: TilePlace) {
     tiles[place]?.lastShown = pictures
     if isSeenTo(place) { return }
-    guard objectsLeft > 0 else {
+    guard let drawables = payable(place.pixels) else {
       isOrderDue = true
       return
     }
-    let drawables = lookUp(place.pixels)
     var tile = tiles[place] ?? Tile(surface: nil, isFresh: false)
     tile.lastShown = pictures
     if drawables.isEmpty {
-      tiles[place] = Tile(surface: nil, isFresh: true, lastShown: pictures)
-    } else if pay(drawables), let surface = try? TileJob.blank() {
+      tile = Tile(surface: nil, isFresh: true, lastShown: pictures)
+    } else if let surface = try? TileJob.blank() {
       TileJob.draw(drawables, on: surface, at: place, scale: scale, text: text, ground: nil)
       tile.surface = surface
       (tile.isFresh, tile.awaited) = (true, nil)
-      tiles[place] = tile
     } else {
-      tiles[place] = tile
-      order(place, drawables, from: workers)
+      isOrderDue = true
     }
+    tiles[place] = tile
   }
 
   private func repaint(_ place: TilePlace, _ pixels: PixelRect) {
     guard var tile = tiles[place] else { return }
     tile.version += 1
     // A tile that is not right elsewhere is drawn anew as a whole, sooner or later.
-    if tile.isFresh, objectsLeft > 0, case let drawables = lookUp(pixels), pay(drawables),
+    if tile.isFresh, let drawables = payable(pixels),
       let surface = tile.surface ?? (try? TileJob.blank())
     {
       TileJob.draw(
@@ -258,7 +267,7 @@ package final class DrawingTiles {
       target.copy(surface, to: (corner.x, corner.y), pixels: [part])
     } else if tile?.isDirect == true {
       target.cover(.white, pixels: [part])
-      target.draw(objects(units(pixels)), scale: scale, origin: origin, pixels: part)
+      target.draw(objects(units(pixels), .max) ?? [], scale: scale, origin: origin, pixels: part)
     } else {
       target.cover(.white, pixels: [part])
       if tile?.isFresh != true, let stretched {

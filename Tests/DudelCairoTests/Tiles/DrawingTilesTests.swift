@@ -30,7 +30,7 @@ import Testing
       nonisolated(unsafe) let rung = bell
       return DrawingTiles(
         scale: scale, text: text,
-        objects: { [unowned self] area in drawing.objects(in: area).map(\.drawable) },
+        objects: { [unowned self] area, most in drawing.drawables(in: area, atMost: most) },
         wake: { sem_post(rung) })
     }
 
