@@ -59,6 +59,7 @@ struct DamageTests {
     var source = RandomEvents(seed: seed, size: Size(width: width, height: 300))
     source.isWild = false
     source.opensFiles = true
+    source.movesView = true
     let bench = try EditorBench(size: source.size)
     let screen = try Screen(bench)
     for step in 0..<400 {

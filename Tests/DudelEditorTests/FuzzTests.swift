@@ -10,6 +10,7 @@ struct FuzzTests {
   func noEventsCrashOrLeaveAPreview(seed: UInt64) throws {
     var source = RandomEvents(seed: seed)
     source.opensFiles = true
+    source.movesView = true
     let bench = try EditorBench(size: source.size)
     for step in 0..<2000 {
       bench.send(source.next())
@@ -43,6 +44,7 @@ struct FuzzTests {
   func everyChangeOfTheControlsIsAnnounced(seed: UInt64) throws {
     var source = RandomEvents(seed: seed)
     source.opensFiles = true
+    source.movesView = true
     let bench = try EditorBench(size: source.size)
     var before = looks(bench.editor.controls)
     for step in 0..<1500 {

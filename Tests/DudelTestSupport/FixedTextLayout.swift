@@ -99,8 +99,9 @@ final class FixedParagraph: ParagraphLayout {
   }
 
   func offset(at point: Point) -> Int {
-    let line = min(max(Int((point.y / lineHeight).rounded(.down)), 0), lineCount - 1)
-    let column = Int((point.x / advance).rounded())
+    func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9).rounded(.down)) }
+    let line = min(max(whole(point.y / lineHeight), 0), lineCount - 1)
+    let column = whole(point.x / advance + 0.5)
     let row = clusters.filter { $0.line == line }
     if let hit = row.first(where: { $0.column >= column }) { return hit.start }
     return lineRanges[line].upperBound

@@ -14,6 +14,8 @@ public struct RandomEvents {
   public var isWild = true
   /// Drawings that come from files are among them.
   public var opensFiles = false
+  /// Wheels, pinches, pens and changes of the scale are among them.
+  public var movesView = false
   private var random: SeededGenerator
   private var time = 0
 
@@ -25,7 +27,7 @@ public struct RandomEvents {
 
   /// The next event.
   public mutating func next() -> InputEvent {
-    switch Int.random(in: 0..<114, using: &random) {
+    switch Int.random(in: 0..<(movesView ? 120 : 114), using: &random) {
     case 0..<14: .pressed(contact())
     case 14..<50: .moved(contact())
     case 50..<64: .released(contact())
@@ -43,6 +45,7 @@ public struct RandomEvents {
     case 98: .saveFinished(outcome())
     case 100..<112: typing()
     case 112 where opensFiles, 113 where opensFiles: files()
+    case 114...: view()
     default: .resized(newSize())
     }
   }
@@ -91,6 +94,26 @@ public struct RandomEvents {
     case 17: .freeAreaChanged(random.point(in: Rect(x: 0, y: 0, width: 300, height: 300)).area)
     case 18: .animationsAllowed(Bool.random(using: &random))
     default: .pathSuggested("/tmp/a.png")
+    }
+  }
+
+  private mutating func view() -> InputEvent {
+    let odd = isWild && Int.random(in: 0..<10, using: &random) == 0
+    let number =
+      odd
+      ? [.nan, .infinity, 0, -1, 1e308][Int.random(in: 0..<5, using: &random)]
+      : Double.random(in: 0.5...2, using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0, 1:
+      return .scrolled(
+        ScrollStep(
+          location: place(), distance: Point(number, -20 * number),
+          modifiers: [[], .shift, .control, .control].randomElement(using: &random) ?? []))
+    case 2, 3:
+      return .pinched(
+        PinchStep(location: place(), distance: Point(number, 1), factor: number))
+    case 4: return .penSeen(time: odd ? Int.min : time)
+    default: return .scaleChanged(number)
     }
   }
 
