@@ -2,6 +2,8 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
 
 static void *pixbuf_library, *rsvg_library;
 static pthread_once_t pixbuf_once = PTHREAD_ONCE_INIT, rsvg_once = PTHREAD_ONCE_INIT;
@@ -125,9 +127,35 @@ gboolean dudel_rsvg_handle_get_intrinsic_size_in_pixels(
   return real && real(handle, width, height);
 }
 
+// Where a thread goes on whose rendering is given up.
+static __thread sigjmp_buf *way_out;
+
+static void leave_rendering(int number) {
+  if (way_out) siglongjmp(*way_out, 1);
+  // It was something else, which ends the program as usual.
+  signal(number, SIG_DFL);
+}
+
+static void watch_for_aborts(void) {
+  struct sigaction action = {.sa_handler = leave_rendering};
+  sigaction(SIGABRT, &action, NULL);
+  sigaction(SIGILL, &action, NULL);
+}
+
 gboolean dudel_rsvg_handle_render_document(
-  RsvgHandle *handle, cairo_t *cairo, const RsvgRectangle *viewport, GError **error
+  RsvgHandle *handle, cairo_t *cairo, const RsvgRectangle *viewport
 ) {
   REAL(rsvg, rsvg_handle_render_document)
-  return real && real(handle, cairo, viewport, error);
+  if (!real) return FALSE;
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, watch_for_aborts);
+  sigjmp_buf start;
+  const gboolean survives = !sigsetjmp(start, 1);
+  if (survives) {
+    way_out = &start;
+    // What it can't draw for other reasons it leaves out.
+    real(handle, cairo, viewport, NULL);
+  }
+  way_out = NULL;
+  return survives;
 }

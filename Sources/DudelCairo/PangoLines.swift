@@ -9,6 +9,8 @@ final class PangoLines {
   /// The transform, but for its shift, that pango was last told of.
   private var shownScales: [Double] = []
   private let byteCount: Int
+  /// Pango counts in whole numbers of 32 bits, and multiplies them.
+  private static let mostSize = 100_000.0
   /// What pango says of every character border, with the byte that each is at.
   private(set) lazy var borders = PangoBorders(self.pointer, byteCount: self.byteCount)
 
@@ -33,7 +35,8 @@ final class PangoLines {
     pointer = pango_layout_new(context)
     let font = pango_font_description_new()
     pango_font_description_set_family(font, text.font.family)
-    pango_font_description_set_absolute_size(font, text.font.size * Double(PANGO_SCALE))
+    pango_font_description_set_absolute_size(
+      font, min(max(text.font.size, 0), Self.mostSize) * Double(PANGO_SCALE))
     pango_font_description_set_weight(
       font,
       text.isEmphasized ? PANGO_WEIGHT_SEMIBOLD : PangoWeight(UInt32(clamping: text.font.weight)))

@@ -54,7 +54,8 @@ public enum DrawingWriter {
     do {
       switch format {
       case .svg:
-        _ = sink.write(SVGWriter.document(drawing, page: area, options: options))
+        _ = try sink.write(
+          SVGWriter.readableDocument(drawing, page: area, options: options))
       case .pdf:
         try PDFWriter(
           drawing: drawing, area: area, scale: options.scale(for: area),
@@ -66,6 +67,8 @@ public enum DrawingWriter {
           scale: options.scale(for: area), background: options.color(orUsual: .white)
         ).write(to: sink)
       }
+    } catch let error as SVGWriter.TooLarge {
+      throw FileError(path: name, reason: error.reason)
     } catch let error as PDFWriter.Failure {
       throw FileError(path: name, reason: error.reason)
     } catch let error as PNGStream.Failure {

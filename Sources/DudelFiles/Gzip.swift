@@ -3,7 +3,7 @@ internal import CZlib
 /// Unpacks files that gzip packed, such as those that end in `.svgz` (RFC 1952).
 enum Gzip {
   /// What comes out may not be larger than this, nor more often as large as what went in.
-  private static let mostBytes = 96 << 20
+  private static let mostBytes = SVGLimits.foreign.bytes
   private static let mostGrowth = 200
 
   enum UnpackingError: Error {

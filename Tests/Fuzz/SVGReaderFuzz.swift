@@ -5,7 +5,7 @@ func readSVG(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let layout = PangoTextLayout()
   let parsed = SVGTreeParser.parse(bytes)
   guard !parsed.tree.nodes.isEmpty else { return 0 }
-  var document = SVGDocument(parsed.tree, text: layout, progress: nil)
+  var document = SVGDocument(parsed.tree, text: layout, limits: .foreign, progress: nil)
   guard (try? document.build()) != nil else { return 0 }
   if document.obstacle != nil {
     // How much work it would be must be known without doing any.

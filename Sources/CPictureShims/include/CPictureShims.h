@@ -28,5 +28,8 @@ RsvgHandle *dudel_rsvg_handle_new_from_data(const guint8 *bytes, gsize count, GE
 void dudel_rsvg_handle_set_dpi(RsvgHandle *handle, double dpi);
 gboolean dudel_rsvg_handle_get_intrinsic_size_in_pixels(
   RsvgHandle *handle, gdouble *width, gdouble *height);
+
+// Some pictures make librsvg end the program. Here the function says so by returning false; after that
+// the handle is good for nothing but to be let go.
 gboolean dudel_rsvg_handle_render_document(
-  RsvgHandle *handle, cairo_t *cairo, const RsvgRectangle *viewport, GError **error);
+  RsvgHandle *handle, cairo_t *cairo, const RsvgRectangle *viewport);

@@ -17,7 +17,7 @@ final class DecodedPixels {
     defer { g_object_unref(loader) }
     let limit = PixelLimit(mostPixels, extent: Self.mostExtent)
     limit.watch(loader)
-    let isComplete = Self.feed(bytes, to: loader, limit)
+    let isComplete = limit.feed(bytes, to: loader)
     if limit.isExceeded { throw .tooLarge }
     guard isComplete, let mediaType = Self.mediaType(loader), Self.hasEnd(bytes, mediaType),
       let plain = dudel_pixbuf_loader_get_pixbuf(loader),
@@ -32,25 +32,6 @@ final class DecodedPixels {
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-
-  /// Hands the bytes over in pieces and tells whether they were a whole picture.
-  private static func feed(
-    _ bytes: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ limit: PixelLimit
-  ) -> Bool {
-    let size = 1 << 16
-    var isGood = true
-    var start = 0
-    while isGood, start < bytes.count, !limit.isExceeded {
-      let piece = bytes[start..<min(start + size, bytes.count)]
-      isGood = piece.withUnsafeBufferPointer {
-        dudel_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
-      }
-      start += size
-    }
-    // It must be closed, whatever came of it.
-    let isClosed = dudel_pixbuf_loader_close(loader, nil) != 0
-    return isGood && isClosed
-  }
 
   private static func mediaType(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) -> String? {
     guard let format = dudel_pixbuf_loader_get_format(loader) else { return nil }

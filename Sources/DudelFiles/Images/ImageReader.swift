@@ -7,6 +7,9 @@ public enum ImageReader {
   /// How many px the pictures may have together that stand in one drawing.
   static let mostPixelsTogether = 400_000_000
 
+  /// With a larger file, what the drawing is saved as could not be opened again.
+  private static let mostBytes = 96 << 20
+
   /// A picture that can be drawn, with the bytes that it came as.
   ///
   /// - Throws: if the bytes are none, are damaged, or would need too much memory.
@@ -23,6 +26,7 @@ public enum ImageReader {
   static func image(
     _ bytes: [UInt8], pixels: inout Int, depth: Int
   ) throws(ImageReadingError) -> any EmbeddedImage {
+    guard bytes.count <= mostBytes else { throw .tooLarge }
     if isVector(bytes) {
       var inside = mostPixels
       return try VectorImage(bytes, pixels: &inside, depth: depth)

@@ -5,5 +5,6 @@ public struct ImageReadingError: Error, Equatable {
 
   static let tooLarge = ImageReadingError(reason: "the picture is too large")
   static let tooComplex = ImageReadingError(reason: "the picture would take too long to draw")
+  static let undrawable = ImageReadingError(reason: "the picture can’t be drawn")
   static let unknown = ImageReadingError(reason: "this is no picture that can be read")
 }

@@ -20,17 +20,28 @@ final class PixelLimit {
     defer { g_object_unref(loader) }
     let limit = PixelLimit(0, extent: 0)
     limit.watch(loader)
-    var start = 0
-    while start < bytes.count, !limit.isExceeded {
-      let piece = bytes[start..<min(start + 4096, bytes.count)]
-      let isGood = piece.withUnsafeBufferPointer {
+    _ = limit.feed(bytes, to: loader)
+    return limit.isExceeded ? limit.pixelCount : nil
+  }
+
+  /// Hands the bytes to a loader that is watched, as long as the picture is not too large; closes
+  /// it and tells whether they were a whole picture.
+  ///
+  /// The pieces grow: for each one a loader copies again what it has of something unfinished.
+  func feed(_ bytes: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>) -> Bool {
+    var (start, size) = (0, 4096)
+    var isGood = true
+    while isGood, start < bytes.count, !isExceeded {
+      let piece = bytes[start..<min(start + size, bytes.count)]
+      isGood = piece.withUnsafeBufferPointer {
         dudel_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
       }
-      if !isGood { break }
       start += piece.count
+      size *= 2
     }
-    dudel_pixbuf_loader_close(loader, nil)
-    return limit.isExceeded ? limit.pixelCount : nil
+    // It must be closed, whatever came of it.
+    let isClosed = dudel_pixbuf_loader_close(loader, nil) != 0
+    return isGood && isClosed
   }
 
   /// Looks at the size that a loader finds; must outlive it.

@@ -13,8 +13,10 @@ final class VectorImage: CairoImage {
   private nonisolated(unsafe) let handle: UnsafeMutablePointer<RsvgHandle>
   /// Tells whether parts may be blended with what lies below them, which is the picture only.
   private let isBlended: Bool
-  /// Librsvg draws a picture on one thread at a time.
-  private let lock = Mutex(())
+  /// Whether librsvg can draw the picture; it draws one on one thread at a time.
+  private let isDrawable = Mutex(true)
+  /// The larger extent in px of the picture that shows whether librsvg can draw it.
+  private static let trialExtent = 300.0
 
   /// Reads an SVG text, packed or not.
   ///
@@ -51,6 +53,9 @@ final class VectorImage: CairoImage {
     self.handle = handle
     isBlended = Self.mentionsBlending(bytes)
     size = said ?? Self.size(handle)
+    // Only filters are known to make librsvg fail; they are tried before anything depends on them.
+    let hasFilters = tree.nodes.indices.contains { tree.element($0) == .filter }
+    guard !hasFilters || canBeDrawn else { throw .undrawable }
   }
 
   deinit { g_object_unref(handle) }
@@ -74,14 +79,34 @@ final class VectorImage: CairoImage {
     guard !rect.isEmpty else { return }
     cairo_translate(cairo, rect.minX, rect.minY)
     cairo_scale(cairo, rect.width / size.width, rect.height / size.height)
-    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     if isBlended { cairo_push_group(cairo) }
-    lock.withLock { _ in
-      _ = dudel_rsvg_handle_render_document(handle, cairo, &viewport, nil)
-    }
+    render(on: cairo)
     if isBlended {
       cairo_pop_group_to_source(cairo)
       cairo_paint(cairo)
+    }
+  }
+
+  /// Tells whether librsvg can draw the picture, by having it draw a small one.
+  private var canBeDrawn: Bool {
+    let scale = min(1, Self.trialExtent / max(size.width, size.height))
+    guard scale > 0 else { return false }
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(max(1, size.width * scale)), Int32(max(1, size.height * scale)))
+    defer { cairo_surface_destroy(surface) }
+    guard let cairo = cairo_create(surface) else { return false }
+    defer { cairo_destroy(cairo) }
+    cairo_scale(cairo, scale, scale)
+    render(on: cairo)
+    return isDrawable.withLock { $0 }
+  }
+
+  /// Has librsvg draw the picture in its own units, unless that went wrong before.
+  private func render(on cairo: OpaquePointer) {
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    isDrawable.withLock { isDrawable in
+      guard isDrawable else { return }
+      isDrawable = dudel_rsvg_handle_render_document(handle, cairo, &viewport) != 0
     }
   }
 }

@@ -8,7 +8,7 @@ enum PNGDrawing: Equatable {
   case svg([UInt8])
 
   /// More than this is no drawing but an attack.
-  private static let mostBytes = 256 << 20
+  private static let mostBytes = SVGLimits.own.bytes
 
   /// Looks for a drawing in a file.
   init(in bytes: [UInt8]) {

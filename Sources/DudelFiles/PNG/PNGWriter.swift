@@ -33,7 +33,10 @@ struct PNGWriter {
   /// Writes all that stands before the picture.
   private func writeWords(to stream: PNGStream) throws(PNGStream.Failure) {
     for chunk in PNGChunk.texts(of: drawing.properties) { try stream.write(chunk) }
-    let svg = SVGWriter.document(drawing, page: drawing.pageRect(canvas: canvas))
+    let svg: [UInt8]
+    do {
+      svg = try SVGWriter.readableDocument(drawing, page: drawing.pageRect(canvas: canvas))
+    } catch { throw PNGStream.Failure(reason: error.reason) }
     guard let inside = PNGChunk.drawing(svg) else {
       throw PNGStream.Failure(reason: "there is not enough memory")
     }

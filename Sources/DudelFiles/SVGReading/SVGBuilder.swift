@@ -6,9 +6,7 @@ internal import DudelModel
 /// As soon as it meets something that drawables can't show, it notes that as the obstacle and stops.
 struct SVGBuilder {
   private static let mostDepth = 400
-  private static let mostVisits = 1_000_000
   private static let mostCopies = 200_000
-  private static let mostDrawables = 600_000
 
   let tree: SVGTree
   /// Lays texts out; there are none in icons.
@@ -17,6 +15,7 @@ struct SVGBuilder {
   let isOwn: Bool
   /// Tells whether shapes alone matter, shown as well as they can be.
   private let isIcon: Bool
+  private let limits: SVGLimits
   private let progress: LoadingProgress?
   var sheet = SVGStyleSheet()
   var images = SVGImages()
@@ -27,14 +26,17 @@ struct SVGBuilder {
   private var visits = 0
   private var copies = 0
   /// How many more points the paths may have, and characters the texts.
-  var pointsLeft = 6_000_000
-  var charactersLeft = 2_000_000
+  var pointsLeft: Int
+  var charactersLeft: Int
   private(set) lazy var ids = tree.ids()
 
   init(
-    _ tree: SVGTree, text: (any TextLayout)?, isOwn: Bool, progress: LoadingProgress? = nil
+    _ tree: SVGTree, text: (any TextLayout)?, isOwn: Bool, limits: SVGLimits,
+    progress: LoadingProgress? = nil
   ) {
-    (self.tree, self.text, self.isOwn, self.progress) = (tree, text, isOwn, progress)
+    (self.tree, self.text, self.isOwn) = (tree, text, isOwn)
+    (self.limits, self.progress) = (limits, progress)
+    (pointsLeft, charactersLeft) = (limits.points, limits.characters)
     isIcon = text == nil
     for node in tree.nodes.indices where tree.element(node) == .style {
       sheet.add(SVGValue(tree.text(node)))
@@ -121,8 +123,8 @@ struct SVGBuilder {
       if progress.isCancelled { throw .cancelled }
       progress.advance(to: 0.5 + 0.5 * Double(visits) / Double(tree.nodes.count))
     }
-    guard visits <= Self.mostVisits, copies <= Self.mostCopies,
-      drawables.count <= Self.mostDrawables, pointsLeft >= 0,
+    guard visits <= limits.elements, copies <= Self.mostCopies,
+      drawables.count <= limits.drawables, pointsLeft >= 0,
       charactersLeft >= 0, !sheet.isExhausted
     else { throw SVGReadingError(line: 1, reason: "the drawing has too many parts") }
   }

@@ -89,7 +89,9 @@ struct SVGComplexity {
 
   /// What an element costs by itself.
   private func ownCost(of node: Int) -> Int {
-    guard tree.element(node) == .feTurbulence else { return 1 }
+    guard tree.element(node) == .feTurbulence else {
+      return tree.name(node).hasPrefix("fe") ? Self.layerCost : 1
+    }
     // Noise is made pixel by pixel, over and over.
     return Self.noiseCost * max(1, Int(Self.largest(tree.value(node, .numOctaves))))
   }

@@ -10,10 +10,10 @@ struct SVGDocument {
 
   var obstacle: SVGObstacle? { builder.obstacle }
 
-  init(_ tree: SVGTree, text: any TextLayout, progress: LoadingProgress?) {
+  init(_ tree: SVGTree, text: any TextLayout, limits: SVGLimits, progress: LoadingProgress?) {
     self.tree = tree
     isOwn = tree.value(0, .dudelVersion)?.equals("1") == true
-    builder = SVGBuilder(tree, text: text, isOwn: isOwn, progress: progress)
+    builder = SVGBuilder(tree, text: text, isOwn: isOwn, limits: limits, progress: progress)
   }
 
   mutating func build() throws(SVGReadingError) {

@@ -6,9 +6,6 @@ public import DudelModel
 ///
 /// Entities are never expanded and nothing else is ever opened.
 public enum SVGReader {
-  /// Larger texts are refused.
-  private static let mostBytes = 96 << 20
-
   /// Reads an icon: the shapes that are understood, in the space of its `viewBox`.
   public static func icon(_ bytes: [UInt8]) throws(SVGReadingError) -> Icon {
     let parsed = SVGTreeParser.parse(bytes)
@@ -19,7 +16,7 @@ public enum SVGReader {
     let box = SVGViewBox(parsed.tree.value(0, .viewBox))?.rect
     guard let size = box?.size ?? SVGPage.size(of: parsed.tree), size.width > 0, size.height > 0
     else { throw SVGReadingError(line: 1, reason: "the picture has no size") }
-    var builder = SVGBuilder(parsed.tree, text: nil, isOwn: false)
+    var builder = SVGBuilder(parsed.tree, text: nil, isOwn: false, limits: .foreign)
     var scope = SVGScope(lengths: SVGLengths(viewport: size))
     if let origin = box?.origin, origin != .zero {
       scope.transform = .translation(Point.zero - origin)
@@ -38,7 +35,9 @@ public enum SVGReader {
     _ bytes: [UInt8], text: any TextLayout, progress: LoadingProgress? = nil
   ) throws(SVGReadingError) -> LoadedDrawing {
     let plain = try unpacked(bytes)
-    let parsed = SVGTreeParser.parse(plain, progress: progress)
+    let limits = SVGLimits.forText(plain)
+    guard plain.count <= limits.bytes else { throw .tooLarge }
+    let parsed = SVGTreeParser.parse(plain, limits: limits, progress: progress)
     if progress?.isCancelled == true { throw .cancelled }
     if let fault = parsed.fault, !fault.isDamage {
       guard parsed.hasHarmlessEntities(in: plain) else { throw SVGReadingError(fault) }
@@ -51,7 +50,7 @@ public enum SVGReader {
       throw parsed.fault.map { SVGReadingError($0) }
         ?? SVGReadingError(line: 1, reason: "there is no svg element")
     }
-    var document = SVGDocument(parsed.tree, text: text, progress: progress)
+    var document = SVGDocument(parsed.tree, text: text, limits: limits, progress: progress)
     try document.build()
     if let obstacle = document.obstacle {
       if let fault = parsed.fault { throw SVGReadingError(fault) }
@@ -72,9 +71,10 @@ public enum SVGReader {
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       xmlns:dudel="urn:dudel:drawing:1">
       """
-    let parsed = SVGTreeParser.parse(Array(head.utf8) + element + Array("</svg>".utf8))
+    let parsed = SVGTreeParser.parse(
+      Array(head.utf8) + element + Array("</svg>".utf8), limits: .own)
     guard parsed.fault == nil else { return nil }
-    var builder = SVGBuilder(parsed.tree, text: text, isOwn: true)
+    var builder = SVGBuilder(parsed.tree, text: text, isOwn: true, limits: .own)
     let scope = SVGScope(lengths: SVGLengths(viewport: Size(width: 100, height: 100)))
     guard (try? builder.buildRoot(in: scope)) != nil, builder.obstacle == nil,
       builder.drawables.count == 1
@@ -83,13 +83,9 @@ public enum SVGReader {
   }
 
   private static func unpacked(_ bytes: [UInt8]) throws(SVGReadingError) -> [UInt8] {
-    do {
-      let plain = try Gzip.unpackedIfNeeded(bytes)
-      if plain.count <= mostBytes { return plain }
-    } catch .damaged {
+    do { return try Gzip.unpackedIfNeeded(bytes) } catch .damaged {
       throw SVGReadingError(line: 1, reason: "the packed file is damaged")
-    } catch {}
-    throw SVGReadingError(line: 1, reason: "the file is too large")
+    } catch { throw .tooLarge }
   }
 
   /// The whole text as one picture, which keeps what objects can't show.
@@ -110,4 +106,8 @@ public enum SVGReader {
     return LoadedDrawing(
       drawing, remark: "It was opened as one picture, because it has \(obstacle.reason).")
   }
+}
+
+extension SVGReadingError {
+  fileprivate static let tooLarge = SVGReadingError(line: 1, reason: "the file is too large")
 }

@@ -14,8 +14,6 @@ final class SVGTreeParser {
 
   /// Groups nested deeper than this are refused.
   private static let mostDepth = 256
-  private static let mostNodes = 1_000_000
-  private static let mostAttributes = 8_000_000
   private static let entitiesReason = "entities are not allowed"
   private static let namespace = Array("http://www.w3.org/2000/svg ".utf8)
 
@@ -24,6 +22,7 @@ final class SVGTreeParser {
   /// The entities that the text declares, as far as it was read.
   private(set) var entities: [SVGEntity] = []
   private var parser: XML_Parser?
+  private let limits: SVGLimits
   private let progress: LoadingProgress?
   /// The open elements with the last child of each; what is not SVG has no number.
   private var open: [(node: Int?, lastChild: Int?)] = []
@@ -34,17 +33,19 @@ final class SVGTreeParser {
 
   private let expandsEntities: Bool
 
-  private init(progress: LoadingProgress?, expandsEntities: Bool) {
-    (self.progress, self.expandsEntities) = (progress, expandsEntities)
+  private init(limits: SVGLimits, progress: LoadingProgress?, expandsEntities: Bool) {
+    (self.limits, self.progress, self.expandsEntities) = (limits, progress, expandsEntities)
   }
 
   /// Reads as much as there is without a fault.
   ///
   /// - Parameter expandsEntities: only for those that are known to do no harm.
   static func parse(
-    _ bytes: [UInt8], progress: LoadingProgress? = nil, expandsEntities: Bool = false
+    _ bytes: [UInt8], limits: SVGLimits = .foreign, progress: LoadingProgress? = nil,
+    expandsEntities: Bool = false
   ) -> SVGTreeParser {
-    let state = SVGTreeParser(progress: progress, expandsEntities: expandsEntities)
+    let state = SVGTreeParser(
+      limits: limits, progress: progress, expandsEntities: expandsEntities)
     state.run(bytes)
     return state
   }
@@ -145,7 +146,7 @@ final class SVGTreeParser {
     guard open.count < Self.mostDepth else {
       return refuse("the elements are nested too deeply")
     }
-    guard tree.nodes.count < Self.mostNodes, tree.attributeCount < Self.mostAttributes else {
+    guard tree.nodes.count < limits.elements, tree.attributeCount < limits.attributes else {
       return refuse("there are too many elements")
     }
     let bytes = Self.buffer(name)

@@ -30,6 +30,20 @@ public enum SVGWriter {
     return output.bytes
   }
 
+  /// A whole document, unless it would be too large to be read again.
+  static func readableDocument(
+    _ drawing: Drawing, page: Rect, options: ExportOptions = ExportOptions(),
+    mostBytes: Int = SVGLimits.own.bytes
+  ) throws(TooLarge) -> [UInt8] {
+    let bytes = document(drawing, page: page, options: options)
+    guard bytes.count <= mostBytes else { throw TooLarge() }
+    return bytes
+  }
+
+  struct TooLarge: Error {
+    let reason = "the drawing is too large"
+  }
+
   /// One drawable, for `SVGReader.drawable`: without the places of a text's lines, which reading
   /// finds anew.
   public static func element(_ drawable: any Drawable) -> [UInt8] {

@@ -46,6 +46,21 @@ import Testing
     #expect(reason("<g filter='url(#f)'/>\(start)") == "the picture would take too long to draw")
   }
 
+  @Test func picturesThatWouldEndTheProgramAreRefused() {
+    let filter = "<filter id='f'><feFlood width='0'/><feTile/></filter>"
+    let square = "<rect width='50' height='50' filter='url(#f)'/>"
+    // Once more: the thread must be as good as before.
+    for _ in 0..<3 { #expect(reason(filter + square) == "the picture can’t be drawn") }
+    #expect(reason("<filter id='f'><feTile/></filter>\(square)") == nil)
+  }
+
+  @Test func filtersOfTooManyStepsAreRefused() {
+    let steps = times(5000) { _ in "<feGaussianBlur stdDeviation='50'/>" }
+    #expect(
+      reason("<filter id='f'>\(steps)</filter><rect width='9' height='9' filter='url(#f)'/>")
+        == "the picture would take too long to draw")
+  }
+
   @Test func patternsWithinPatternsAreRefused() {
     let patterns = times(12) { index in
       "<pattern id='p\(index + 1)'>\(times(10) { _ in "<rect fill='url(#p\(index))'/>" })</pattern>"

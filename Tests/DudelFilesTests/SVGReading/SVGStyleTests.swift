@@ -8,7 +8,7 @@ import Testing
   /// The style of an element with these attributes.
   private func style(_ attributes: [String: String], in parent: SVGStyle = .start) -> SVGStyle {
     let tree = tree("rect", attributes)
-    var builder = SVGBuilder(tree, text: nil, isOwn: false)
+    var builder = SVGBuilder(tree, text: nil, isOwn: false, limits: .foreign)
     var scope = SVGScope(lengths: SVGLengths(viewport: Size(width: 100, height: 100)))
     scope.style = parent
     return builder.style(of: 1, in: scope)
