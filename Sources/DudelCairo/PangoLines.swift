@@ -9,8 +9,8 @@ final class PangoLines {
   /// The transform, but for its shift, that pango was last told of.
   private var shownScales: [Double] = []
   private let byteCount: Int
-  /// Pango counts in whole numbers of 32 bits, and multiplies them.
-  private static let mostSize = 100_000.0
+  /// FreeType measures letters in numbers of 16 bits.
+  private static let mostSize = 30_000.0
   /// What pango says of every character border, with the byte that each is at.
   private(set) lazy var borders = PangoBorders(self.pointer, byteCount: self.byteCount)
 
