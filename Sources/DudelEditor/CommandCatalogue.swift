@@ -83,10 +83,11 @@ public enum CommandCatalogue {
   /// The switches that stand before them.
   static var toolbarSwitches: [Command] { all.filter { $0.place == .toolbarSwitch } }
 
-  /// The icons of the menu's button by their names: usually, and where a narrow window can't hold
-  /// the toolbar.
+  /// The icons of the buttons that open menus by their names: of the menu usually, and where a narrow
+  /// window can't hold the toolbar, and of the zoom.
   public static let menuIcons = [
     "menu-button": PackageResources.menu_svg, "overflow": PackageResources.overflow_svg,
+    "zoom": PackageResources.zoom_svg,
   ]
 
   /// The command with a name.

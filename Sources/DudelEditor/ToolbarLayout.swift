@@ -84,12 +84,16 @@ struct ToolbarLayout {
   /// The button that tells the zoom and opens its menu; `nil` where there is no room for it.
   var zoomButton: Control? {
     guard overflowing.isEmpty else { return nil }
-    let percent = (facts.zoom * 100).rounded()
     var button = Control(
       "zoom", .button, name: localized("Zoom"), frame: slot(fromRight: 2),
       state: facts.state.openMenu == .zoom ? [.quiet, .selected] : .quiet,
       action: .toggleMenu(.zoom))
-    button.lines = [filled(localized("%@ %"), "\(Int(percent))")]
+    // Words need fonts, which take longer to load than the rest of a start.
+    if facts.zoom == 1 {
+      button.icon = "zoom"
+    } else {
+      button.lines = [filled(localized("%@ %"), "\(Int((facts.zoom * 100).rounded()))")]
+    }
     return button
   }
 

@@ -28,7 +28,7 @@ struct CommandCatalogueTests {
 
   @Test func everyCommandHasAnIconAndSomeAButton() {
     #expect(CommandCatalogue.toolbar.map(\.id) == ["undo", "redo", "save"])
-    #expect(Set(CommandCatalogue.menuIcons.keys) == ["menu-button", "overflow"])
+    #expect(Set(CommandCatalogue.menuIcons.keys) == ["menu-button", "overflow", "zoom"])
     for icon in commands.map(\.icon) + CommandCatalogue.menuIcons.values {
       #expect(String(decoding: icon, as: UTF8.self).contains(#"viewBox="0 0 24 24""#))
     }
