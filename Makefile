@@ -148,6 +148,7 @@ asan: test-deps ## Run the tests that need no display with the address sanitizer
 # without content stand for the ones that it is made of.
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := DudelGeometry DudelModel DudelCairo DudelFiles DudelTools DudelEditor
+FUZZ_SHIMS := CPNGShims CPictureShims
 FUZZ_PACKAGES := cairo pangocairo expat libpng zlib librsvg-2.0 gdk-pixbuf-2.0
 
 fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
@@ -158,14 +159,18 @@ fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
 	  $(SWIFT)c -parse-as-library -emit-module -module-name $$target $$work/empty.swift \
 	    -o $$work/$$target.swiftmodule
 	done
-	flags="-I $$work -I Sources/CPNGShims/include"
+	flags="-I $$work"
 	for map in Sources/C*/module.modulemap; do flags="$$flags -Xcc -fmodule-map-file=$$map"; done
 	for flag in $$(pkg-config --cflags-only-I $(FUZZ_PACKAGES)); do flags="$$flags -Xcc $$flag"; done
-	printf 'module CPNGShims { header "%s" export * }\n' \
-	  "$(CURDIR)/Sources/CPNGShims/include/CPNGShims.h" >$$work/CPNGShims.modulemap
-	flags="$$flags -Xcc -fmodule-map-file=$$work/CPNGShims.modulemap"
-	clang -c -O1 -ISources/CPNGShims/include $$(pkg-config --cflags libpng) \
-	  Sources/CPNGShims/CPNGShims.c -o $$work/CPNGShims.o
+	objects=
+	for shims in $(FUZZ_SHIMS); do
+	  printf 'module %s { header "%s" export * }\n' \
+	    $$shims "$(CURDIR)/Sources/$$shims/include/$$shims.h" >$$work/$$shims.modulemap
+	  flags="$$flags -I Sources/$$shims/include -Xcc -fmodule-map-file=$$work/$$shims.modulemap"
+	  clang -c -O1 -ISources/$$shims/include $$(pkg-config --cflags $(FUZZ_PACKAGES)) \
+	    Sources/$$shims/$$shims.c -o $$work/$$shims.o
+	  objects="$$objects $$work/$$shims.o"
+	done
 	# What SwiftPM makes of the icons.
 	{
 	  echo "enum PackageResources {"
@@ -179,7 +184,7 @@ fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
 	  $(SWIFT)c -parse-as-library -sanitize=fuzzer -O -swift-version 6 -package-name dudel \
 	    -enable-upcoming-feature ExistentialAny -module-name Fuzz $$flags \
 	    $$(for target in $(FUZZ_TARGETS); do find Sources/$$target -name '*.swift'; done) \
-	    $$work/resources.swift $$reader $$work/CPNGShims.o $$(pkg-config --libs $(FUZZ_PACKAGES)) -o $$work/$$name
+	    $$work/resources.swift $$reader $$objects $$(pkg-config --libs $(FUZZ_PACKAGES)) -o $$work/$$name
 	  mkdir -p $$work/$$name.corpus
 	  find assets -name '*.svg' -exec cp {} $$work/$$name.corpus \;
 	  $$work/$$name -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=600 -max_len=8192 \
