@@ -102,6 +102,11 @@ public struct Rect: Hashable, Sendable, Codable {
     return Rect(minX: minX + dx, minY: minY + dy, maxX: maxX - dx, maxY: maxY - dy)
   }
 
+  /// The rectangle with every coordinate multiplied, for a space of another unit.
+  public func scaled(by factor: Double) -> Rect {
+    Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
+  }
+
   /// The rectangle moved by a displacement.
   public func offset(by delta: Point) -> Rect {
     Rect(

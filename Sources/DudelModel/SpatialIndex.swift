@@ -59,14 +59,7 @@ struct SpatialIndex: Sendable {
   }
 
   /// Tells whether any object's bounds meet or touch a rectangle.
-  func hasIDs(in rect: Rect) -> Bool {
-    var isFound = false
-    visit(rect) { _ in
-      isFound = true
-      return false
-    }
-    return isFound
-  }
+  func hasIDs(in rect: Rect) -> Bool { ids(in: rect, atMost: 0) == nil }
 
   /// Calls back for the objects that a rectangle meets, until that returns false.
   private func visit(_ rect: Rect, _ body: (Int) -> Bool) {

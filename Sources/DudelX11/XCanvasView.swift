@@ -131,9 +131,7 @@ final class XCanvasView {
   /// The device px that a rectangle touches, with one more for soft edges.
   private func pixels(_ rect: Rect) -> PixelRect {
     let scale = window.scale
-    let scaled = Rect(
-      minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale,
-      maxY: rect.maxY * scale)
+    let scaled = rect.scaled(by: scale)
     return PixelRect(covering: scaled.inset(by: -1)).intersection(bounds)
   }
 }

@@ -106,9 +106,7 @@ final class XTextInputWindow {
   /// A part looks different, in window px at scale 1.
   func redraw(_ rect: Rect) {
     let scale = window.scale
-    let scaled = Rect(
-      minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale,
-      maxY: rect.maxY * scale)
+    let scaled = rect.scaled(by: scale)
     var area = PixelRect(covering: scaled.inset(by: -1))
     area.x -= frame.x
     area.y -= frame.y

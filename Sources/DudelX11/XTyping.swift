@@ -125,9 +125,7 @@ final class XTyping {
   private func pixels(_ rect: Rect) -> PixelRect {
     let scale = window.scale
     var pixels = PixelRect(
-      covering: Rect(
-        minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale,
-        maxY: rect.maxY * scale))
+      covering: rect.scaled(by: scale))
     pixels.width = max(1, pixels.width)
     pixels.height = max(1, pixels.height)
     return pixels

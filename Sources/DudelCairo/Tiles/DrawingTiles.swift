@@ -124,9 +124,7 @@ package final class DrawingTiles {
         tiles[result.place]?.awaited = nil
         // A tile that changed meanwhile is asked for again when it is shown next.
         if tiles[result.place]?.version == result.version {
-          tiles[result.place]?.surface = result.surface
-          tiles[result.place]?.isDirect = result.surface == nil
-          tiles[result.place]?.isFresh = true
+          tiles[result.place]?.take(result.surface)
         }
         return result.place.pixels
       }
@@ -315,10 +313,7 @@ package final class DrawingTiles {
     tiles[place]?.awaited = version
     if workers.isThere { return workers.submit(job) }
     // Nobody else is there to do it.
-    let surface = try? job.render(text: text)
-    tiles[place]?.surface = surface
-    tiles[place]?.isDirect = surface == nil
-    tiles[place]?.isFresh = true
+    tiles[place]?.take(try? job.render(text: text))
     tiles[place]?.awaited = nil
   }
 
@@ -335,9 +330,7 @@ package final class DrawingTiles {
 
   /// The px that a rectangle in drawing units touches, with one more for soft edges.
   private func pixels(_ area: Rect) -> PixelRect {
-    let scaled = Rect(
-      minX: area.minX * scale, minY: area.minY * scale, maxX: area.maxX * scale,
-      maxY: area.maxY * scale)
+    let scaled = area.scaled(by: scale)
     return PixelRect(covering: scaled.inset(by: -1), within: Self.farthest)
   }
 

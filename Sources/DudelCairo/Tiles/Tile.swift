@@ -12,4 +12,11 @@ struct Tile {
   var awaited: Int?
   /// When the tile was last shown, counted in pictures put together.
   var lastShown = 0
+
+  /// Shows the drawing as it is now by a picture, or without one where there was no memory for it.
+  mutating func take(_ picture: CairoSurface?) {
+    surface = picture
+    isDirect = picture == nil
+    isFresh = true
+  }
 }

@@ -41,12 +41,8 @@ extension SVGBuilder {
   private mutating func buildUsed(
     _ node: Int, in scope: SVGScope, size: (width: Double?, height: Double?)
   ) throws(SVGReadingError) {
-    var inner = scope
+    guard var inner = entered(node, from: scope) else { return }
     inner.depth += 1
-    inner.style = style(of: node, in: scope)
-    guard inner.style.isDisplayed else { return }
-    inner.lengths.fontSize = inner.style.font.size
-    inner.transform = transform(inner.style, inner.lengths, in: scope)
     let first = drawables.count
     try buildViewport(node, in: inner, outer: scope, size: size)
     finish(inner.style, in: inner, from: first)

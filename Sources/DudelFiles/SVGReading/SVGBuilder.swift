@@ -61,11 +61,7 @@ struct SVGBuilder {
   mutating func buildRoot(
     in scope: SVGScope, page: Rect? = nil
   ) throws(SVGReadingError) {
-    var inner = scope
-    inner.style = style(of: 0, in: scope)
-    guard inner.style.isDisplayed else { return }
-    inner.lengths.fontSize = inner.style.font.size
-    inner.transform = transform(inner.style, inner.lengths, in: scope)
+    guard let inner = entered(0, from: scope) else { return }
     if let page, let color = inner.style.background, color.alpha > 0,
       let shape = PathDrawingInfo(path: .rectangle(page), stroke: nil, fill: color)
     {
@@ -85,15 +81,21 @@ struct SVGBuilder {
     guard obstacle == nil, scope.depth < Self.mostDepth else { return }
     let element = tree.element(node)
     guard element.isRendered, passesConditions(node) else { return }
-    var inner = scope
+    guard var inner = entered(node, from: scope) else { return }
     inner.depth += 1
-    inner.style = style(of: node, in: scope)
-    guard inner.style.isDisplayed else { return }
-    inner.lengths.fontSize = inner.style.font.size
-    inner.transform = transform(inner.style, inner.lengths, in: scope)
     let first = drawables.count
     try build(element, node, in: inner, outer: scope)
     finish(inner.style, in: inner, from: first)
+  }
+
+  /// The scope inside an element, or `nil` for one that is not displayed.
+  mutating func entered(_ node: Int, from scope: SVGScope) -> SVGScope? {
+    var inner = scope
+    inner.style = style(of: node, in: scope)
+    guard inner.style.isDisplayed else { return nil }
+    inner.lengths.fontSize = inner.style.font.size
+    inner.transform = transform(inner.style, inner.lengths, in: scope)
+    return inner
   }
 
   private mutating func build(
