@@ -148,7 +148,7 @@ asan: test-deps ## Run the tests that need no display with the address sanitizer
 # without content stand for the ones that it is made of.
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := DudelGeometry DudelModel DudelCairo DudelFiles DudelTools DudelEditor
-FUZZ_SHIMS := CPNGShims CPictureShims
+FUZZ_SHIMS := CPNGShims CPangoShims CPictureShims
 FUZZ_PACKAGES := cairo pangocairo expat libpng zlib librsvg-2.0 gdk-pixbuf-2.0
 
 fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
@@ -167,7 +167,7 @@ fuzz: test-deps ## Let a fuzzer loose on the readers (FUZZ_SECONDS=60 for each)
 	  printf 'module %s { header "%s" export * }\n' \
 	    $$shims "$(CURDIR)/Sources/$$shims/include/$$shims.h" >$$work/$$shims.modulemap
 	  flags="$$flags -I Sources/$$shims/include -Xcc -fmodule-map-file=$$work/$$shims.modulemap"
-	  clang -c -O1 -ISources/$$shims/include $$(pkg-config --cflags $(FUZZ_PACKAGES)) \
+	  clang -c -O1 $(FUZZ_SHIMS:%=-ISources/%/include) $$(pkg-config --cflags $(FUZZ_PACKAGES)) \
 	    Sources/$$shims/$$shims.c -o $$work/$$shims.o
 	  objects="$$objects $$work/$$shims.o"
 	done
@@ -254,11 +254,11 @@ endef
 
 # pkg-config's names: the same everywhere. They decide where no package list fits.
 MODULES := x11 xi xext xcursor xtst cairo cairo-xlib pangocairo expat libpng zlib \
-  librsvg-2.0 gdk-pixbuf-2.0 gio-2.0
+  librsvg-2.0 gdk-pixbuf-2.0
 
 DEBIAN_BUILD := g++ pkg-config libx11-dev libxi-dev libxext-dev libxcursor-dev libxtst-dev \
   libcairo2-dev libpango1.0-dev libexpat1-dev libpng-dev zlib1g-dev librsvg2-dev \
-  libgdk-pixbuf-2.0-dev libglib2.0-dev
+  libgdk-pixbuf-2.0-dev
 DEBIAN_XVFB := xvfb
 DEBIAN_TEST := xserver-xorg-core xserver-xorg-video-dummy openbox xinput x11-utils xdotool xclip \
   librsvg2-bin pngcheck qpdf poppler-utils libxml2-utils fonts-dejavu-core desktop-file-utils nabi
@@ -267,14 +267,14 @@ DEBIAN_SWIFT := binutils libcurl4-openssl-dev libncurses-dev libsqlite3-dev libx
 
 FEDORA_BUILD := gcc-c++ pkgconf-pkg-config libX11-devel libXi-devel libXext-devel \
   libXcursor-devel libXtst-devel cairo-devel pango-devel expat-devel libpng-devel zlib-devel \
-  librsvg2-devel gdk-pixbuf2-devel glib2-devel
+  librsvg2-devel gdk-pixbuf2-devel
 FEDORA_XVFB := xorg-x11-server-Xvfb
 FEDORA_TEST := xorg-x11-server-Xorg xorg-x11-drv-dummy openbox xinput xwininfo xprop xdpyinfo \
   xdotool xclip librsvg2-tools pngcheck qpdf poppler-utils libxml2 dejavu-sans-fonts desktop-file-utils
 FEDORA_SWIFT := binutils libcurl-devel ncurses-devel sqlite-devel libxml2-devel
 
 ARCH_BUILD := gcc pkgconf libx11 libxi libxext libxcursor libxtst cairo pango expat libpng zlib \
-  librsvg gdk-pixbuf2 glib2
+  librsvg gdk-pixbuf2
 ARCH_XVFB := xorg-server-xvfb
 ARCH_TEST := xorg-server xf86-video-dummy openbox xorg-xinput xorg-xwininfo xorg-xprop \
   xorg-xdpyinfo xdotool xclip pngcheck qpdf poppler ttf-dejavu desktop-file-utils

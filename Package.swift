@@ -35,7 +35,7 @@ let package = Package(
       resources: [.embedInCode("Icons")], swiftSettings: strict),
     .target(
       name: "DudelCairo",
-      dependencies: ["DudelModel", "DudelGeometry", "CCairo", "CPangoCairo"],
+      dependencies: ["DudelModel", "DudelGeometry", "CCairo", "CPangoShims"],
       swiftSettings: strict),
     .target(
       name: "DudelFiles",
@@ -49,7 +49,7 @@ let package = Package(
       name: "DudelX11",
       dependencies: [
         "DudelEditor", "DudelTools", "DudelModel", "DudelGeometry", "DudelCairo",
-        "CCairo", "CCairoXlib", "CX11", "CX11Shims", "CGio",
+        "CCairo", "CCairoXlib", "CX11", "CX11Shims",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -79,11 +79,11 @@ let package = Package(
     library(
       "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev",
       yum: "gdk-pixbuf2-devel"),
-    library("CGio", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", yum: "glib2-devel"),
     .target(name: "CX11Shims", dependencies: ["CX11"]),
     .target(name: "CPNGShims", dependencies: ["CPNG"]),
-    // Loads the two when they are needed first.
-    .target(name: "CPictureShims", dependencies: ["CRsvg", "CGdkPixbuf"]),
+    // Load libraries when they are first needed: ink needs none of them.
+    .target(name: "CPangoShims", dependencies: ["CPangoCairo"]),
+    .target(name: "CPictureShims", dependencies: ["CRsvg", "CGdkPixbuf", "CPangoShims"]),
     // The C library's gettext, which its Swift module leaves out.
     .systemLibrary(name: "CIntl"),
     // And its extended attributes of files.

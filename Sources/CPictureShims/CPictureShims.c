@@ -1,37 +1,10 @@
 #include "CPictureShims.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 
-static void *pixbuf_library, *rsvg_library;
-static pthread_once_t pixbuf_once = PTHREAD_ONCE_INIT, rsvg_once = PTHREAD_ONCE_INIT;
-
-static void open_pixbuf(void) {
-  pixbuf_library = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
-}
-
-static void open_rsvg(void) { rsvg_library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL); }
-
-static void *pixbuf_symbol(const char *name) {
-  pthread_once(&pixbuf_once, open_pixbuf);
-  return pixbuf_library ? dlsym(pixbuf_library, name) : NULL;
-}
-
-static void *rsvg_symbol(const char *name) {
-  pthread_once(&rsvg_once, open_rsvg);
-  return rsvg_library ? dlsym(rsvg_library, name) : NULL;
-}
-
-// The library's own function of a name, looked up once; its type comes from the library's header.
-#define REAL(library, name)                                                    \
-  static __typeof__(name) *found;                                              \
-  __typeof__(name) *real = __atomic_load_n(&found, __ATOMIC_ACQUIRE);          \
-  if (!real) {                                                                 \
-    real = (__typeof__(name) *)library##_symbol(#name);                        \
-    __atomic_store_n(&found, real, __ATOMIC_RELEASE);                          \
-  }
+LATE_LIBRARY(pixbuf, "libgdk_pixbuf-2.0.so.0")
+LATE_LIBRARY(rsvg, "librsvg-2.so.2")
 
 GdkPixbufLoader *dudel_pixbuf_loader_new(void) {
   REAL(pixbuf, gdk_pixbuf_loader_new)

@@ -98,7 +98,7 @@ final class RunCommand {
     do {
       return try XApplication(
         connection, editor: editor, icons: IconSet.interface, scale: options.scale, text: text,
-        pictures: pictures, appIcon: IconSet.program, showsDamage: options.showsDamage,
+        pictures: pictures, appIcon: { IconSet.program }, showsDamage: options.showsDamage,
         mailbox: mailbox,
         handlers: .init(
           perform: { [unowned session] in session.perform($0, of: editor) },

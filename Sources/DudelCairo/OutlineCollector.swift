@@ -1,5 +1,5 @@
 internal import CCairo
-internal import CPangoCairo
+internal import CPangoShims
 internal import DudelGeometry
 
 /// Puts the outlines of runs of letters together to one path.
@@ -39,7 +39,7 @@ struct OutlineCollector {
   ) {
     cairo_new_path(cairo.pointer)
     cairo_move_to(cairo.pointer, 0, 0)
-    pango_cairo_glyph_string_path(cairo.pointer, font, glyphs)
+    dudel_pango_cairo_glyph_string_path(cairo.pointer, font, glyphs)
     let copy = cairo_copy_path(cairo.pointer)
     defer { cairo_path_destroy(copy) }
     guard let copy, copy.pointee.status == CAIRO_STATUS_SUCCESS else { return isComplete = false }

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import CPangoShims
 
 /// The borders between the characters of a text, and what each of them borders.
 struct PangoBorders {
@@ -9,8 +9,8 @@ struct PangoBorders {
   /// Asks a layout, which has found them already.
   init(_ layout: OpaquePointer?, byteCount: Int) {
     var count: Int32 = 0
-    let start = pango_layout_get_log_attrs_readonly(layout, &count)
-    let text = UnsafeBufferPointer(start: pango_layout_get_text(layout), count: byteCount)
+    let start = dudel_pango_layout_get_log_attrs_readonly(layout, &count)
+    let text = UnsafeBufferPointer(start: dudel_pango_layout_get_text(layout), count: byteCount)
     self.init(Array(UnsafeBufferPointer(start: start, count: Int(count))), bytes: text)
   }
 
@@ -20,8 +20,8 @@ struct PangoBorders {
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
     let bytes = Array(string.utf8CString.dropLast())
     bytes.withUnsafeBufferPointer { bytes in
-      pango_get_log_attrs(
-        bytes.baseAddress, Int32(clamping: bytes.count), -1, pango_language_get_default(),
+      dudel_pango_get_log_attrs(
+        bytes.baseAddress, Int32(clamping: bytes.count), -1, dudel_pango_language_get_default(),
         &attributes, Int32(clamping: count))
     }
     self = bytes.withUnsafeBufferPointer { PangoBorders(attributes, bytes: $0) }

@@ -1,4 +1,4 @@
-internal import CPangoCairo
+internal import CPangoShims
 internal import DudelGeometry
 internal import DudelModel
 

@@ -1,5 +1,5 @@
 internal import CCairo
-internal import CPangoCairo
+internal import CPangoShims
 internal import DudelGeometry
 internal import DudelModel
 
@@ -19,45 +19,46 @@ final class PangoLines {
   /// - Parameter rightToLeft: the direction of the whole paragraph; the text tells it for `nil`.
   init(_ text: StyledText, rightToLeft: Bool? = nil) {
     byteCount = text.string.utf8.count
-    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    let context = dudel_pango_font_map_create_context(dudel_pango_cairo_font_map_get_default())
+    defer { dudel_g_object_unref(UnsafeMutableRawPointer(context)) }
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
+    dudel_pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
+    dudel_pango_context_set_round_glyph_positions(context, 0)
     if let rightToLeft {
-      pango_context_set_base_dir(context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      dudel_pango_context_set_base_dir(
+        context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     }
 
-    pointer = pango_layout_new(context)
-    let font = pango_font_description_new()
-    pango_font_description_set_family(font, text.font.family)
-    pango_font_description_set_absolute_size(
+    pointer = dudel_pango_layout_new(context)
+    let font = dudel_pango_font_description_new()
+    dudel_pango_font_description_set_family(font, text.font.family)
+    dudel_pango_font_description_set_absolute_size(
       font, min(max(text.font.size, 0), Self.mostSize) * Double(PANGO_SCALE))
-    pango_font_description_set_weight(
+    dudel_pango_font_description_set_weight(
       font,
       text.isEmphasized ? PANGO_WEIGHT_SEMIBOLD : PangoWeight(UInt32(clamping: text.font.weight)))
-    if text.font.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
-    pango_layout_set_font_description(pointer, font)
-    pango_font_description_free(font)
+    if text.font.isItalic { dudel_pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
+    dudel_pango_layout_set_font_description(pointer, font)
+    dudel_pango_font_description_free(font)
     if let width = text.width {
-      pango_layout_set_width(pointer, Self.units(width))
-      pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+      dudel_pango_layout_set_width(pointer, Self.units(width))
+      dudel_pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
     }
     if let rightToLeft {
-      pango_layout_set_auto_dir(pointer, 0)
-      pango_layout_set_alignment(pointer, rightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+      dudel_pango_layout_set_auto_dir(pointer, 0)
+      dudel_pango_layout_set_alignment(pointer, rightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
     }
     // No hyphen that nobody typed where a word is broken.
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-    pango_layout_set_attributes(pointer, attributes)
-    pango_attr_list_unref(attributes)
-    pango_layout_set_single_paragraph_mode(pointer, 1)
-    pango_layout_set_text(pointer, text.string, Int32(clamping: byteCount))
+    let attributes = dudel_pango_attr_list_new()
+    dudel_pango_attr_list_insert(attributes, dudel_pango_attr_insert_hyphens_new(0))
+    dudel_pango_layout_set_attributes(pointer, attributes)
+    dudel_pango_attr_list_unref(attributes)
+    dudel_pango_layout_set_single_paragraph_mode(pointer, 1)
+    dudel_pango_layout_set_text(pointer, text.string, Int32(clamping: byteCount))
   }
 
   /// Draws the lines with the top left corner at the current point of a cairo context.
@@ -66,57 +67,60 @@ final class PangoLines {
     cairo_get_matrix(cairo, &matrix)
     let scales = [matrix.xx, matrix.xy, matrix.yx, matrix.yy]
     // Being told of any transform, even of the same one, pango lays everything out anew.
-    if scales != shownScales { pango_cairo_update_layout(cairo, pointer) }
+    if scales != shownScales { dudel_pango_cairo_update_layout(cairo, pointer) }
     shownScales = scales
-    pango_cairo_show_layout(cairo, pointer)
+    dudel_pango_cairo_show_layout(cairo, pointer)
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+  deinit { dudel_g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
   var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_size(pointer, &width, &height)
+    dudel_pango_layout_get_size(pointer, &width, &height)
     return Size(width: Self.length(width), height: Self.length(height))
   }
 
   /// How far down the first line's letters stand.
-  var baseline: Double { Self.length(pango_layout_get_baseline(pointer)) }
+  var baseline: Double { Self.length(dudel_pango_layout_get_baseline(pointer)) }
 
   var inkBounds: Rect? {
     var ink = PangoRectangle()
-    pango_layout_get_extents(pointer, &ink, nil)
+    dudel_pango_layout_get_extents(pointer, &ink, nil)
     return ink.width > 0 && ink.height > 0 ? Self.rect(ink) : nil
   }
 
   var isRightToLeft: Bool {
-    guard let line = pango_layout_get_line_readonly(pointer, 0) else { return false }
-    return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    guard let line = dudel_pango_layout_get_line_readonly(pointer, 0) else { return false }
+    return dudel_pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
   }
 
   /// The width of each character in the order of the text.
   var advances: [Double] {
     var result = [Double](repeating: 0, count: borders.offsets.count)
-    let text = pango_layout_get_text(pointer)
-    let iterator = pango_layout_get_iter(pointer)
-    defer { pango_layout_iter_free(iterator) }
+    let text = dudel_pango_layout_get_text(pointer)
+    let iterator = dudel_pango_layout_get_iter(pointer)
+    defer { dudel_pango_layout_iter_free(iterator) }
     repeat {
-      guard let run = pango_layout_iter_get_run_readonly(iterator), let item = run.pointee.item
+      guard let run = dudel_pango_layout_iter_get_run_readonly(iterator),
+        let item = run.pointee.item
       else { continue }
       var widths = [Int32](repeating: 0, count: Int(item.pointee.num_chars))
-      pango_glyph_item_get_logical_widths(run, text, &widths)
+      dudel_pango_glyph_item_get_logical_widths(run, text, &widths)
       let first = borders.index(of: Int(item.pointee.offset))
       for (index, width) in widths.enumerated() where first + index < result.count {
         result[first + index] = Self.length(width)
       }
-    } while pango_layout_iter_next_run(iterator) != 0
+    } while dudel_pango_layout_iter_next_run(iterator) != 0
     return result
   }
 
   /// The bytes of each line.
   private(set) lazy var ranges: [Range<Int>] = {
-    let count = Int(pango_layout_get_line_count(pointer))
+    let count = Int(dudel_pango_layout_get_line_count(pointer))
     let starts = (0..<count).map { index in
-      pango_layout_get_line_readonly(pointer, Int32(index)).map { Int($0.pointee.start_index) } ?? 0
+      dudel_pango_layout_get_line_readonly(pointer, Int32(index)).map {
+        Int($0.pointee.start_index)
+      } ?? 0
     }
     return starts.indices.map { index in
       let end = index + 1 < starts.count ? starts[index + 1] : byteCount
@@ -127,36 +131,37 @@ final class PangoLines {
   /// The lines with their places.
   var lines: [TextLine] {
     var result: [TextLine] = []
-    let iterator = pango_layout_get_iter(pointer)
-    defer { pango_layout_iter_free(iterator) }
+    let iterator = dudel_pango_layout_get_iter(pointer)
+    defer { dudel_pango_layout_iter_free(iterator) }
     for range in ranges {
       var extents = PangoRectangle()
-      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      dudel_pango_layout_iter_get_line_extents(iterator, nil, &extents)
       let place = Self.rect(extents)
-      let baseline = Self.length(pango_layout_iter_get_baseline(iterator))
+      let baseline = Self.length(dudel_pango_layout_iter_get_baseline(iterator))
       result.append(
         TextLine(
           range: range, origin: Point(x: place.minX, y: baseline), width: place.width))
-      guard pango_layout_iter_next_line(iterator) != 0 else { break }
+      guard dudel_pango_layout_iter_next_line(iterator) != 0 else { break }
     }
     return result
   }
 
   /// Adds the shapes of all letters, with the layout's top left corner at a point.
   func addOutline(at place: Point, to collector: inout OutlineCollector) {
-    let iterator = pango_layout_get_iter(pointer)
-    defer { pango_layout_iter_free(iterator) }
+    let iterator = dudel_pango_layout_get_iter(pointer)
+    defer { dudel_pango_layout_iter_free(iterator) }
     repeat {
-      guard let run = pango_layout_iter_get_run_readonly(iterator), let item = run.pointee.item
+      guard let run = dudel_pango_layout_iter_get_run_readonly(iterator),
+        let item = run.pointee.item
       else { continue }
       var (ink, logical) = (PangoRectangle(), PangoRectangle())
-      pango_layout_iter_get_run_extents(iterator, &ink, &logical)
-      let baseline = Self.length(pango_layout_iter_get_baseline(iterator))
+      dudel_pango_layout_iter_get_run_extents(iterator, &ink, &logical)
+      let baseline = Self.length(dudel_pango_layout_iter_get_baseline(iterator))
       collector.add(
         run.pointee.glyphs, of: item.pointee.analysis.font,
         at: place + Point(x: Self.length(logical.x), y: baseline),
         hasInk: ink.width > 0 && ink.height > 0)
-    } while pango_layout_iter_next_run(iterator) != 0
+    } while dudel_pango_layout_iter_next_run(iterator) != 0
   }
 
   /// The shapes of all letters, with the layout's top left corner at a point, or `nil` where some
@@ -169,34 +174,34 @@ final class PangoLines {
 
   func caret(at offset: Int) -> Rect {
     var strong = PangoRectangle()
-    pango_layout_get_cursor_pos(pointer, index(offset), &strong, nil)
+    dudel_pango_layout_get_cursor_pos(pointer, index(offset), &strong, nil)
     let rect = Self.rect(strong)
     return Rect(x: rect.minX, y: rect.minY, width: 0, height: rect.height)
   }
 
   func offset(at point: Point) -> Int {
     var (index, trailing): (Int32, Int32) = (0, 0)
-    pango_layout_xy_to_index(
+    dudel_pango_layout_xy_to_index(
       pointer, Self.units(point.x), Self.units(point.y), &index, &trailing)
     return borders.offset(after: Int(index), characters: Int(trailing))
   }
 
   func selectionRects(_ range: Range<Int>) -> [Rect] {
     var rects: [Rect] = []
-    let iterator = pango_layout_get_iter(pointer)
-    defer { pango_layout_iter_free(iterator) }
+    let iterator = dudel_pango_layout_get_iter(pointer)
+    defer { dudel_pango_layout_iter_free(iterator) }
     repeat {
-      guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
+      guard let line = dudel_pango_layout_iter_get_line_readonly(iterator) else { continue }
       let start = Int(line.pointee.start_index)
       let end = start + Int(line.pointee.length)
       let shared = range.clamped(to: start..<end)
       guard !shared.isEmpty else { continue }
       var extents = PangoRectangle()
-      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      dudel_pango_layout_iter_get_line_extents(iterator, nil, &extents)
       let (top, bottom) = (Self.length(extents.y), Self.length(extents.y + extents.height))
       var spans: UnsafeMutablePointer<Int32>?
       var count: Int32 = 0
-      pango_layout_line_get_x_ranges(
+      dudel_pango_layout_line_get_x_ranges(
         line, index(shared.lowerBound), index(shared.upperBound), &spans, &count)
       for span in 0..<Int(count) {
         guard let spans else { break }
@@ -205,16 +210,16 @@ final class PangoLines {
             minX: Self.length(spans[2 * span]), minY: top, maxX: Self.length(spans[2 * span + 1]),
             maxY: bottom))
       }
-      g_free(spans)
-    } while pango_layout_iter_next_line(iterator) != 0
+      dudel_g_free(spans)
+    } while dudel_pango_layout_iter_next_line(iterator) != 0
     return rects
   }
 
   /// Tells whether the line at a byte runs one way only, the paragraph's.
   func runsOneWay(at offset: Int, rightToLeft: Bool) -> Bool {
     var line: Int32 = 0
-    pango_layout_index_to_line_x(pointer, index(offset), 0, &line, nil)
-    var runs = pango_layout_get_line_readonly(pointer, line)?.pointee.runs
+    dudel_pango_layout_index_to_line_x(pointer, index(offset), 0, &line, nil)
+    var runs = dudel_pango_layout_get_line_readonly(pointer, line)?.pointee.runs
     while let link = runs {
       let run = link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
       let level = run?.pointee.item?.pointee.analysis.level ?? 0

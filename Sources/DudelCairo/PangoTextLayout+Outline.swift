@@ -1,5 +1,5 @@
 internal import CCairo
-internal import CPangoCairo
+internal import CPangoShims
 public import DudelGeometry
 public import DudelModel
 

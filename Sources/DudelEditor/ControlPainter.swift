@@ -2,9 +2,10 @@ internal import DudelGeometry
 internal import DudelModel
 
 /// Draws the tree of controls.
+@MainActor
 struct ControlPainter {
   let theme: Theme
-  let icons: [String: Icon]
+  let icons: IconShelf
   let text: any TextLayout
   var pictures = PictureShelf()
 

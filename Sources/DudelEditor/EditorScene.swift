@@ -8,13 +8,13 @@ public final class EditorScene {
   private let editor: Editor
   /// The colours of the user interface.
   public var theme: Theme
-  private let icons: [String: Icon]
+  private let icons: IconShelf
   private let pictures: PictureShelf
 
   /// Makes a scene; the icons are named `tool.ID`, `command.ID`, `menu-button` and
   /// `overflow`.
   public init(
-    editor: Editor, theme: Theme = .light, icons: [String: Icon],
+    editor: Editor, theme: Theme = .light, icons: IconShelf,
     pictures: PictureShelf = PictureShelf()
   ) {
     (self.editor, self.theme, self.icons) = (editor, theme, icons)
@@ -47,6 +47,19 @@ public final class EditorScene {
     if let typing = editor.typing { drawShade(around: typing.shownFrame, in: context) }
     ControlPainter(theme: theme, icons: icons, text: editor.text, pictures: pictures)
       .draw(editor.controls, in: context)
+  }
+
+  /// The canvas, if no preview and no control lies over any of it.
+  public var bareCanvas: Rect? {
+    let canvas = editor.canvasFrame
+    if case .fixed = editor.drawing.page { return nil }
+    guard editor.typing == nil, !editor.currentTool.isDrawing,
+      !editor.controls.flattened.dropFirst().contains(where: { control in
+        // Edges that touch share no px.
+        control.paintedArea.intersection(canvas)?.isEmpty == false
+      })
+    else { return nil }
+    return canvas
   }
 
   /// Draws what the input window shows, in the parent window's coordinates.

@@ -36,6 +36,15 @@ public struct DamageRegion: Sendable, Equatable {
     return result
   }
 
+  /// The region without a rectangle, as far as its own rectangles can be told from that.
+  public func outside(_ rect: PixelRect) -> DamageRegion {
+    var result = DamageRegion()
+    for damaged in rects {
+      for part in damaged.parts(outside: rect) { result.add(part) }
+    }
+    return result
+  }
+
   private mutating func joinCheapestPair() {
     var best: (waste: Int, first: Int, second: Int)?
     for first in rects.indices {

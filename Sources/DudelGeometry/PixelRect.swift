@@ -54,6 +54,18 @@ public struct PixelRect: Hashable, Sendable, Codable {
       height: min(bottom, other.bottom) - top)
   }
 
+  /// What is left without another rectangle, as up to four parts that don't overlap.
+  public func parts(outside other: PixelRect) -> [PixelRect] {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return isEmpty ? [] : [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: hole.y - y),
+      PixelRect(x: x, y: hole.bottom, width: width, height: bottom - hole.bottom),
+      PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+      PixelRect(x: hole.right, y: hole.y, width: right - hole.right, height: hole.height),
+    ].filter { !$0.isEmpty }
+  }
+
   /// The smallest rectangle that holds both.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

@@ -67,11 +67,13 @@ public final class XApplication {
   ///
   /// - Parameters:
   ///   - scale: how many device px one px takes, or `nil` for what the desktop wants.
+  ///   - appIcon: reads the program's own icon, which nobody needs before the first picture.
   ///   - showsDamage: whether what was painted last is tinted.
   public init(
-    _ connection: XConnection, editor: Editor, icons: [String: Icon], scale: Double?,
+    _ connection: XConnection, editor: Editor, icons: IconShelf, scale: Double?,
     text: PangoTextLayout, pictures: PictureShelf = PictureShelf(),
-    appIcon: Icon?, showsDamage: Bool = false, mailbox: EventMailbox, handlers: Handlers
+    appIcon: @escaping () -> Icon?, showsDamage: Bool = false, mailbox: EventMailbox,
+    handlers: Handlers
   ) throws(XError) {
     self.connection = connection
     self.editor = editor
@@ -89,7 +91,7 @@ public final class XApplication {
     window = XWindow(
       connection, size: editor.windowSize, scale: scale, desktopScale: desktop.style.scale,
       startupID: startupNotice?.id)
-    if let appIcon { window.setIcon(appIcon) }
+    window.setIcon(appIcon)
     inputMethod = XInputMethod(connection, client: window.id)
     translator = XInputTranslator(
       connection, window: window.id, scale: scale, inputMethod: inputMethod)
@@ -142,6 +144,7 @@ public final class XApplication {
       typing.paint()
       if view.isUpToDate { window.painted() }
       window.showPointerShape()
+      window.showIcon()
       prepareTextInput()
       window.publishUserTime()
       mayHaveMail = true

@@ -17,6 +17,19 @@ final class XCanvasView {
   private var tint: XDamageTint
   /// Parts that the server lost but that need not be drawn again.
   private var exposed = DamageRegion()
+  private var blank = Blank.possible
+
+  /// The part of the window that is white because the server was told so: a canvas without anything
+  /// on it is neither put together nor sent, nor is there any memory for it.
+  private enum Blank {
+    /// Nothing was painted yet.
+    case possible
+    /// The picture has nothing there.
+    case whole(PixelRect)
+    /// The picture has something in places.
+    case broken(PixelRect)
+    case none
+  }
 
   /// Makes the pixels for a window size in device px, taking over what an earlier view had drawn.
   ///
@@ -93,7 +106,16 @@ final class XCanvasView {
   }
 
   /// The server lost a part, in device px.
-  func expose(_ rect: PixelRect) { exposed.add(rect.intersection(bounds)) }
+  func expose(_ rect: PixelRect) {
+    let lost = rect.intersection(bounds)
+    switch blank {
+    case .whole(let white):
+      window.whiten(lost.intersection(white))
+      for part in lost.parts(outside: white) { exposed.add(part) }
+    case .broken(let white) where !white.intersection(lost).isEmpty: damage.add(lost)
+    case .possible, .broken, .none: exposed.add(lost)
+    }
+  }
 
   /// The server has read what was sent.
   func transferEnded() { target.transferEnded() }
@@ -108,6 +130,7 @@ final class XCanvasView {
       DebugLog.write(.damage, "window \(damage)")
       let context = CairoContext(target.surface, scale: window.scale, text: text)
       damage = tint.renew(for: damage)
+      leaveBlank()
       tiles.compose(onto: context, parts: damage.rects, origin: origin)
       for rect in damage.rects {
         // One rectangle at a time: previews draw only what its clip shows.
@@ -118,11 +141,42 @@ final class XCanvasView {
       }
       tint.draw(on: context)
     }
-    exposed.formUnion(damage)
     target.surface.flush()
-    target.send(exposed.rects)
+    // Not joined: between them there may be what the picture does not have.
+    target.send(damage.rects + exposed.rects)
     damage = DamageRegion()
     exposed = DamageRegion()
+  }
+
+  /// Takes what is blank out of the first damage, and notes where later ones reach into it.
+  private func leaveBlank() {
+    switch blank {
+    case .possible:
+      guard !tint.isOn, let white = blankPart else { return blank = .none }
+      blank = .whole(white)
+      window.whiten(white)
+      // The picture has nothing there to be sent either.
+      (damage, exposed) = (damage.outside(white), exposed.outside(white))
+    case .whole(let white), .broken(let white):
+      let reached = damage.rects.map { $0.intersection(white) }
+      if reached.contains(white) {
+        blank = .none
+      } else if reached.contains(where: { !$0.isEmpty }) {
+        blank = .broken(white)
+      }
+    case .none: break
+    }
+  }
+
+  /// The whole px of a canvas without anything on it.
+  private var blankPart: PixelRect? {
+    guard let canvas = scene.bareCanvas else { return nil }
+    let touched = pixels(canvas)
+    // The edge px may be the toolbar's as well.
+    let top = Int((canvas.minY * window.scale).rounded(.up))
+    let white = touched.intersection(
+      PixelRect(x: 0, y: top, width: bounds.width, height: bounds.height - top))
+    return tiles.isWhite(white.offset(x: origin.x, y: origin.y)) ? white : nil
   }
 
   /// Has more of the drawing drawn on other threads; tells whether there is more to do at once.

@@ -59,7 +59,6 @@ public final class XConnection {
     guard let display = XOpenDisplay(displayName) else {
       throw .cannotOpenDisplay(String(cString: XDisplayName(displayName)))
     }
-    XErrorLog.watch(display)
     self.display = display
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
@@ -82,6 +81,7 @@ public final class XConnection {
     let hasXkb = XkbQueryExtension(display, &xkbOpcode, &xkbEvent, &xkbError, &major, &minor) != 0
     xkbEventBase = hasXkb ? xkbEvent : -1
     if hasXkb { Self.prepareKeyboard(display) }
+    XErrorLog.watch(display)
   }
 
   isolated deinit { XCloseDisplay(display) }

@@ -6,7 +6,7 @@ internal import DudelModel
 struct XDamageTint {
   private static let color = Color(hex: 0xe0338a).with(alpha: 64)
 
-  private let isOn: Bool
+  let isOn: Bool
   private var shown = DamageRegion()
 
   /// - Parameter isOn: whether anything is tinted at all.

@@ -1,5 +1,7 @@
 internal import CX11
+internal import CX11Shims
 internal import DudelEditor
+internal import Glibc
 internal import Synchronization
 
 /// What the X server complained about, in place of Xlib's handlers, which end the process.
@@ -10,6 +12,8 @@ nonisolated enum XErrorLog {
   /// The address of the connection that the last error came from.
   private static let lastErrorDisplay = Atomic<UInt>(0)
   private static let isLost = Atomic(false)
+  /// The address of the connection that is watched.
+  private static let watchedDisplay = Atomic<UInt>(0)
 
   /// Tells whether the server is gone; then Xlib calls do nothing and return at once.
   static var isConnectionLost: Bool { isLost.load(ordering: .relaxed) }
@@ -25,14 +29,29 @@ nonisolated enum XErrorLog {
       XErrorLog.lastErrorDisplay.store(UInt(bitPattern: display), ordering: .relaxed)
       return 0
     }
-    // The first handler must return for the exit handler below to have its turn.
-    XSetIOErrorHandler { _ in 0 }
+    // The first handler must return for the exit handler below to have its turn. While there is none
+    // yet, Xlib's own ends the program without a word: libraries that are asking the server what it
+    // can do would go on with what was never answered, and nothing is lost before there is a window.
+    XSetIOErrorHandler { display in
+      if XErrorLog.watchedDisplay.load(ordering: .relaxed) != UInt(bitPattern: display) {
+        let line = Array("dudel: lost the connection to the display\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+      }
+      return 0
+    }
   }()
 
+  /// Lets the program outlive the loss of a connection that has told all that there is to know of
+  /// its server.
   static func watch(_ display: OpaquePointer) {
     lastErrorSerial.store(0, ordering: .relaxed)
+    watchedDisplay.store(UInt(bitPattern: display), ordering: .relaxed)
     XSetIOErrorExitHandler(
-      display, { _, _ in XErrorLog.isLost.store(true, ordering: .relaxed) }, nil)
+      display,
+      { display, _ in
+        XErrorLog.isLost.store(true, ordering: .relaxed)
+        dudel_forget_requests(display)
+      }, nil)
   }
 
   /// Tells whether requests go through, by asking the server to have handled them all.

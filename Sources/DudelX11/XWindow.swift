@@ -17,6 +17,7 @@ final class XWindow {
   private var shapes: XPointerShapes
   private var pendingShape: PointerShape?
   private var shownShape: PointerShape?
+  private var pendingIcon: (() -> Icon?)?
   private var unpublishedUserTime: Time?
   /// Where the window was before it filled the screen, where no window manager knows.
   private var frameBefore: PixelRect?
@@ -46,6 +47,7 @@ final class XWindow {
       Int32(CopyFromParent), UInt32(InputOutput), nil,
       UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
     gc = XCreateGC(display, id, 0, nil)
+    if let gc { XSetForeground(display, gc, XWhitePixel(display, connection.screen)) }
     sync = XSyncCounter(connection)
     shapes = XPointerShapes(connection, desktopScale: desktopScale)
     shapes.setScale(scale)
@@ -58,13 +60,29 @@ final class XWindow {
     XDestroyWindow(connection.display, id)
   }
 
+  /// Has the server make a part white, in device px.
+  func whiten(_ rect: PixelRect) {
+    guard let gc, !rect.isEmpty else { return }
+    XFillRectangle(
+      connection.display, id, gc, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
+      UInt32(rect.height))
+  }
+
   func map() { XMapWindow(connection.display, id) }
 
   func setTitle(_ title: String) {
     XWindowProperties(connection, window: id).setTitle(title)
   }
 
-  func setIcon(_ icon: Icon) { XWindowProperties(connection, window: id).setIcon(icon) }
+  /// Gives the window its icon, which `showIcon()` brings.
+  func setIcon(_ icon: @escaping () -> Icon?) { pendingIcon = icon }
+
+  /// Brings the window's icon; after the first paint, since drawing it takes its time.
+  func showIcon() {
+    guard let pending = pendingIcon else { return }
+    pendingIcon = nil
+    if let icon = pending() { XWindowProperties(connection, window: id).setIcon(icon) }
+  }
 
   /// Asks for a shape of the pointer, which `showPointerShape()` brings.
   func setPointerShape(_ shape: PointerShape) { pendingShape = shape }

@@ -7,6 +7,8 @@ internal import Glibc
 /// Writes the properties by which window managers and desktops know the window.
 struct XWindowProperties {
   private static let iconSizes = [16, 32, 48, 128]
+  /// Fits the smallest buffer that Xlib can be given, with its request.
+  private static let pieceCount = 400
   /// The smallest useful size, in px at scale 1.
   private static let minimum = (width: 320.0, height: 200.0)
 
@@ -60,7 +62,20 @@ struct XWindowProperties {
         }
       }
     }
-    setCardinals(.wmIcon, items)
+    setLongCardinals(.wmIcon, items)
+  }
+
+  /// Writes a list that may be longer than Xlib's buffer, in pieces that are not: where the server is
+  /// gone, Xlib waits forever for room.
+  private func setLongCardinals(_ name: XAtoms.Name, _ items: [UInt]) {
+    for start in stride(from: 0, to: items.count, by: Self.pieceCount) {
+      XFlush(connection.display)
+      if XErrorLog.isConnectionLost { return }
+      let piece = Array(items[start..<min(start + Self.pieceCount, items.count)])
+      set(
+        name, type: Atom(XA_CARDINAL), format: 32, count: piece.count, piece,
+        mode: start == 0 ? PropModeReplace : PropModeAppend)
+    }
   }
 
   func setCardinals(_ name: XAtoms.Name, _ items: [UInt]) {
@@ -122,11 +137,12 @@ struct XWindowProperties {
   }
 
   private func set<Item>(
-    _ name: XAtoms.Name, type: Atom, format: Int32, count: Int, _ items: [Item]
+    _ name: XAtoms.Name, type: Atom, format: Int32, count: Int, _ items: [Item],
+    mode: Int32 = PropModeReplace
   ) {
     items.withUnsafeBytes { bytes in
       _ = XChangeProperty(
-        connection.display, window, connection.atoms[name], type, format, PropModeReplace,
+        connection.display, window, connection.atoms[name], type, format, mode,
         bytes.bindMemory(to: UInt8.self).baseAddress, Int32(count))
     }
   }

@@ -20,7 +20,7 @@ struct GoldenTests {
     let surface = try CairoSurface(
       width: Int(size.width * scale), height: Int(size.height * scale))
     let cairo = CairoContext(surface, scale: scale)
-    let scene = EditorScene(editor: bench.editor, theme: theme, icons: SampleIcons.all)
+    let scene = EditorScene(editor: bench.editor, theme: theme, icons: IconShelf(SampleIcons.all))
     scene.drawDrawing(in: cairo)
     scene.drawOverlay(in: BarTextContext(context: cairo))
     if let box = bench.inputWindow {

@@ -115,7 +115,7 @@ final class Screen {
   }
 
   private var scene: EditorScene {
-    EditorScene(editor: bench.editor, theme: theme, icons: SampleIcons.all)
+    EditorScene(editor: bench.editor, theme: theme, icons: IconShelf(SampleIcons.all))
   }
 
   private func paint(_ damage: DamageRegion) {

@@ -27,7 +27,7 @@ struct EditorSceneTests {
 
   @Test func theDrawingLiesBelowTheToolbarInItsOrder() throws {
     let bench = try bench()
-    let scene = EditorScene(editor: bench.editor, icons: [:])
+    let scene = EditorScene(editor: bench.editor, icons: IconShelf())
     #expect(
       strokes { scene.drawDrawing(in: $0) } == [
         "stroke #000000 2 round round: M 0,62 L 50,62",
@@ -38,7 +38,7 @@ struct EditorSceneTests {
 
   @Test func onlyWhatTheClipShowsIsDrawn() throws {
     let bench = try bench()
-    let scene = EditorScene(editor: bench.editor, icons: [:])
+    let scene = EditorScene(editor: bench.editor, icons: IconShelf())
     let clip = Rect(x: 120, y: 60, width: 10, height: 10)
     #expect(
       strokes(in: clip) { scene.drawDrawing(in: $0) }
@@ -50,7 +50,7 @@ struct EditorSceneTests {
 
   @Test func theNewestAreTheTopmost() throws {
     let bench = try bench()
-    let scene = EditorScene(editor: bench.editor, icons: [:])
+    let scene = EditorScene(editor: bench.editor, icons: IconShelf())
     #expect(
       strokes { scene.drawNewest(2, in: $0) } == [
         "stroke #000000 2 round round: M 100,62 L 150,62",
@@ -59,10 +59,23 @@ struct EditorSceneTests {
     #expect(strokes { scene.drawNewest(99, in: $0) }.count == 3)
   }
 
+  @Test func theCanvasIsBareWhileNothingLiesOverIt() throws {
+    let bench = try EditorBench(tool: "line", size: Size(width: 600, height: 300))
+    let scene = EditorScene(editor: bench.editor, icons: IconShelf())
+    let canvas = Rect(minX: 0, minY: Editor.canvasOrigin.y, maxX: 600, maxY: 300)
+    #expect(scene.bareCanvas == canvas)
+    bench.press(at: Point(300, 10))
+    #expect(scene.bareCanvas == nil, "a preview")
+    bench.release(at: Point(350, 10))
+    #expect(scene.bareCanvas == canvas, "finished objects lie in the canvas, not over it")
+    try bench.click(control: "menu-button")
+    #expect(scene.bareCanvas == nil, "a menu")
+  }
+
   @Test func theOverlayHasThePreviewBelowTheControls() throws {
     let bench = try bench()
     let context = RecordingContext(clipBounds: Rect(x: 0, y: 0, width: 600, height: 300))
-    EditorScene(editor: bench.editor, icons: [:]).drawOverlay(in: context)
+    EditorScene(editor: bench.editor, icons: IconShelf()).drawOverlay(in: context)
     #expect(context.lines.first == "stroke #000000 2 round round: M 300,62 L 350,62")
     // Without icons the names stand on the buttons.
     for tool in ToolCatalogue.all {

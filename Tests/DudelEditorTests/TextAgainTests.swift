@@ -40,7 +40,7 @@ struct TextAgainTests {
     let bench = try EditorBench.withText("Hello")
     func drawn() -> [String] {
       let context = RecordingContext()
-      EditorScene(editor: bench.editor, icons: [:]).drawDrawing(in: context)
+      EditorScene(editor: bench.editor, icons: IconShelf()).drawDrawing(in: context)
       return context.lines.filter { $0.hasPrefix("text") }
     }
     #expect(drawn() == ["text Hello: 104,156"])

@@ -56,7 +56,7 @@ struct TypingTests {
   @Test func theRestOfTheCanvasIsShaded() throws {
     let bench = try EditorBench.typing()
     let context = RecordingContext()
-    EditorScene(editor: bench.editor, icons: [:]).drawOverlay(in: context)
+    EditorScene(editor: bench.editor, icons: IconShelf()).drawOverlay(in: context)
     let shades = context.elements.compactMap { element -> BezierPath? in
       guard case .fill(let path, let color) = element else { return nil }
       return color == Color.black.with(alpha: 128) ? path : nil

@@ -51,6 +51,17 @@ import Testing
     #expect(region.rects.count == DamageRegion.mostRects)
   }
 
+  @Test func whatIsLeftWithoutARectangleKeepsClearOfIt() {
+    var region = DamageRegion()
+    region.add(PixelRect(x: 0, y: 0, width: 30, height: 30))
+    region.add(PixelRect(x: 40, y: 0, width: 5, height: 5))
+    let rest = region.outside(PixelRect(x: 0, y: 10, width: 30, height: 20))
+    #expect(
+      rest.rects == [
+        PixelRect(x: 0, y: 0, width: 30, height: 10), PixelRect(x: 40, y: 0, width: 5, height: 5),
+      ])
+  }
+
   @Test(arguments: 0..<60 as Range<UInt64>)
   func anyDamageIsCoveredByFewRectanglesThatNeverOverlap(seed: UInt64) {
     var random = RandomSource(seed: seed)

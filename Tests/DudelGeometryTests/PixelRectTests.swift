@@ -70,6 +70,25 @@ import Testing
     #expect(a.union(b) == b.union(a) || a.isEmpty && b.isEmpty)
   }
 
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func thePartsOutsideHoldEveryPixelOnce(seed: UInt64) {
+    var random = RandomSource(seed: seed)
+    func some() -> PixelRect {
+      PixelRect(
+        x: .random(in: -8...8, using: &random), y: .random(in: -8...8, using: &random),
+        width: .random(in: 0...8, using: &random), height: .random(in: 0...8, using: &random))
+    }
+    let (whole, hole) = (some(), some())
+    let parts = whole.parts(outside: hole)
+    #expect(parts.allSatisfy { !$0.isEmpty })
+    for x in -9..<18 {
+      for y in -9..<18 {
+        let isLeft = whole.holds(x, y) && !hole.holds(x, y)
+        #expect(parts.count { $0.holds(x, y) } == (isLeft ? 1 : 0))
+      }
+    }
+  }
+
   @Test func anEmptyRectangleAddsNothingToAUnion() {
     let rect = PixelRect(x: 1, y: 2, width: 3, height: 4)
     let empty = PixelRect(x: 100, y: 100, width: 0, height: 7)

@@ -26,6 +26,33 @@ extension SystemTests {
       }
     }
 
+    @Test(arguments: ["", "shm"]) func whatAnotherWindowCoveredComesBack(disabled: String) throws {
+      try onDesk(arguments: ["--tool", "line"], environment: ["DUDEL_DISABLE": disabled]) { desk in
+        let (driver, window) = (desk.driver, desk.program.window)
+        func expectSameAfterCovering(_ x: Int, _ y: Int) throws {
+          let before = try driver.image(of: window)
+          let place = try driver.origin(of: window)
+          try driver.coverOnce(PixelPoint(place.x + x, place.y + y), width: 300, height: 200)
+          try eventually("the same picture") { try driver.image(of: window) == before }
+        }
+        let corner = try driver.origin(of: window)
+        try eventually("the first picture") {
+          // The toolbar comes last.
+          try driver.pixel(at: try desk.program.canvas(500, 300)) == .white
+            && driver.pixel(at: PixelPoint(corner.x + 3, corner.y + 3)) != .black
+        }
+        // Over the toolbar's edge, on the canvas, and where there is ink.
+        try expectSameAfterCovering(200, 10)
+        try expectSameAfterCovering(500, 300)
+        try desk.program.drag(from: (550, 320), to: (700, 400))
+        try eventually("ink") {
+          try driver.pixel(at: try desk.program.canvas(625, 360)) != .white
+        }
+        try expectSameAfterCovering(500, 300)
+        try expectSameAfterCovering(200, 10)
+      }
+    }
+
     @Test(arguments: [16, 30]) func drawsOnScreensOfOtherDepths(depth: Int) throws {
       try onDesk(.xvfb(depth: depth)) { try draw(with: .ellipse, on: $0) }
     }

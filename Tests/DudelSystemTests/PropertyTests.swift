@@ -64,7 +64,12 @@ extension SystemTests {
 
     @Test func theIconHasSeveralSizes() throws {
       try onDesk { desk in
-        let icon = desk.driver.property("_NET_WM_ICON", of: desk.program.window)
+        func property() -> XProperty? {
+          desk.driver.property("_NET_WM_ICON", of: desk.program.window)
+        }
+        // It comes after the first picture.
+        try eventually("the icon") { property() != nil }
+        let icon = property()
         #expect(icon?.type == "CARDINAL" && icon?.format == 32)
         var rest = (icon?.items ?? [])[...]
         var sizes: [UInt] = []

@@ -28,5 +28,14 @@ extension SystemTests {
         #expect(run.cpuTicks < 50, "it did not spin: hundredths of a second")
       }
     }
+
+    /// At whatever it happens to be.
+    @Test(arguments: [3, 5, 6, 7, 8, 9, 10, 11, 13, 16] as [UInt32])
+    func aServerThatDiesDuringTheStartEndsTheProgram(milliseconds: UInt32) throws {
+      let (status, complaint) = try DudelProgram.runOnDyingServer(after: milliseconds)
+      #expect(status == .exited(1))
+      let last = complaint.split(separator: "\n").last ?? ""
+      #expect(last.hasPrefix("dudel:") && last.contains("display"), "\(complaint)")
+    }
   }
 }

@@ -59,6 +59,22 @@ public final class DudelProgram {
     }
   }
 
+  /// Starts the program on a server that is killed so many milliseconds later, and returns how it
+  /// ended.
+  public static func runOnDyingServer(
+    after milliseconds: UInt32, limit: Duration = .seconds(10)
+  ) throws -> (status: ExitStatus, complaint: String) {
+    let home = try TemporaryFolder()
+    let server = try XServer()
+    var environment = try Self.environment(in: home)
+    environment["DISPLAY"] = server.display
+    let run = try ProgramRun(executable, [], environment: environment)
+    usleep(milliseconds * 1000)
+    server.kill()
+    let status = try run.waitForExit(limit)
+    return withExtendedLifetime(home) { (status, run.standardError) }
+  }
+
   /// Runs the program to its end, by itself.
   ///
   /// It may open a window on the server; without one `DISPLAY` is unset, or what `display` says.

@@ -72,7 +72,7 @@ extension EditorBench {
   /// What the input window shows, a line each, in window coordinates.
   public var shownInput: [String] {
     let context = RecordingContext()
-    EditorScene(editor: editor, icons: [:]).drawTextInput(in: context)
+    EditorScene(editor: editor, icons: IconShelf()).drawTextInput(in: context)
     return context.lines
   }
 

@@ -3,6 +3,8 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <librsvg/rsvg.h>
 
+#include "CPangoShims.h"
+
 // Most drawings hold no pictures, and these two libraries with all that they need take longer to load
 // than the rest of a start: they are loaded when the first picture comes. Where one is missing, the
 // functions say what they say for bytes that are no picture.

@@ -217,6 +217,16 @@ package final class DrawingTiles {
     evict()
   }
 
+  /// Tells whether the tiles of a part, in px of the drawing, show nothing but white, and makes them
+  /// ready.
+  package func isWhite(_ pixels: PixelRect) -> Bool {
+    beginTurn()
+    guard lookUp(pixels, atMost: 0) != nil else { return false }
+    let places = TilePlace.places(in: pixels)
+    for place in places { prepare(place) }
+    return places.allSatisfy { tiles[$0]?.isWhite == true }
+  }
+
   /// Draws a tile that is missing or no longer right, or has it drawn.
   private func prepare(_ place: TilePlace) {
     tiles[place]?.lastShown = pictures

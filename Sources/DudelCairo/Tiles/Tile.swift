@@ -13,6 +13,9 @@ struct Tile {
   /// When the tile was last shown, counted in pictures put together.
   var lastShown = 0
 
+  /// Tells whether there is nothing to be seen.
+  var isWhite: Bool { isFresh && surface == nil && !isDirect }
+
   /// Shows the drawing as it is now by a picture, or without one where there was no memory for it.
   mutating func take(_ picture: CairoSurface?) {
     surface = picture

@@ -14,7 +14,7 @@ final class DecodedPixels {
   /// - Parameter mostPixels: a picture with more is refused before it is decoded.
   init(_ bytes: [UInt8], mostPixels: Int) throws(ImageReadingError) {
     guard let loader = dudel_pixbuf_loader_new() else { throw .unknown }
-    defer { g_object_unref(loader) }
+    defer { dudel_g_object_unref(loader) }
     let limit = PixelLimit(mostPixels, extent: Self.mostExtent)
     limit.watch(loader)
     let isComplete = limit.feed(bytes, to: loader)
@@ -31,12 +31,12 @@ final class DecodedPixels {
     else { throw .tooLarge }
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+  deinit { dudel_g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
 
   private static func mediaType(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) -> String? {
     guard let format = dudel_pixbuf_loader_get_format(loader) else { return nil }
     let types = dudel_pixbuf_format_get_mime_types(format)
-    defer { g_strfreev(types) }
+    defer { dudel_g_strfreev(types) }
     guard let type = types?[0].map({ String(cString: $0) }), !type.contains("svg") else {
       return nil
     }

@@ -17,7 +17,7 @@ final class PixelLimit {
   /// How many px a picture has, without decoding it; `nil` for what is no picture.
   static func size(of bytes: [UInt8]) -> Int? {
     guard let loader = dudel_pixbuf_loader_new() else { return nil }
-    defer { g_object_unref(loader) }
+    defer { dudel_g_object_unref(loader) }
     let limit = PixelLimit(0, extent: 0)
     limit.watch(loader)
     _ = limit.feed(bytes, to: loader)
@@ -58,7 +58,7 @@ final class PixelLimit {
         // A size of nothing makes the loader give up.
         dudel_pixbuf_loader_set_size(loader, 0, 0)
       }
-    g_signal_connect_data(
+    dudel_g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self),
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
   }

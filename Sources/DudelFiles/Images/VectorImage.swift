@@ -58,7 +58,7 @@ final class VectorImage: CairoImage {
     guard !hasFilters || canBeDrawn else { throw .undrawable }
   }
 
-  deinit { g_object_unref(handle) }
+  deinit { dudel_g_object_unref(handle) }
 
   private static func size(_ handle: UnsafeMutablePointer<RsvgHandle>) -> Size {
     var (width, height) = (0.0, 0.0)

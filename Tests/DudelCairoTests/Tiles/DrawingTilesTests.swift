@@ -280,6 +280,18 @@ import Testing
     try expectEqual(desk)
   }
 
+  @Test func onlyWhereNothingIsDrawnItIsWhite() throws {
+    let desk = Desk(try drawing(1, seed: 3))
+    let ink = try #require(desk.drawing.bounds)
+    let reached = PixelRect(covering: ink.inset(by: -2))
+    let beside = PixelRect(x: reached.right + 256, y: reached.y - 300, width: 900, height: 700)
+    #expect(desk.tiles.isWhite(beside))
+    #expect(!desk.tiles.isWhite(beside.union(reached)))
+    #expect(desk.tiles.isWhite(PixelRect(x: 5000, y: 0, width: 600, height: 400)))
+    desk.look(at: (5000, 0), scale: 1)
+    #expect(desk.tiles.isSharp, "the tiles are ready")
+  }
+
   @Test func memoryStaysBoundedHoweverFarTheViewGoes() throws {
     var random = SeededGenerator(seed: 5)
     var drawing = Drawing()

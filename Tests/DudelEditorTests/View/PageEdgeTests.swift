@@ -29,7 +29,7 @@ import Testing
     bench.send(.openRequested(path: "/a.svg", isPurpose: true))
     bench.send(.opened(OpenedDrawing(path: "/a.svg", drawing: Drawing([], page: page))))
     let context = RecordingContext(clipBounds: clip)
-    EditorScene(editor: bench.editor, icons: [:]).drawOverlay(in: context)
+    EditorScene(editor: bench.editor, icons: IconShelf()).drawOverlay(in: context)
     return context.lines.filter { $0.hasPrefix("fill #8f97a3") }
   }
 
