@@ -23,7 +23,11 @@ DEPS ?= yes
 
 # One set of flags for each kind of build, so that no target rebuilds what another one built.
 COMMON_FLAGS = --explicit-target-dependency-import-check error $(SWIFTFLAGS)
-RELEASE_FLAGS = -c release --static-swift-stdlib $(COMMON_FLAGS)
+# What debug builds, and so the tests, check at every step: that nothing is used while it is changed,
+# and on which thread closures run.
+UNCHECKED := -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend \
+  -Xswiftc -disable-dynamic-actor-isolation
+RELEASE_FLAGS = -c release --static-swift-stdlib $(UNCHECKED) $(COMMON_FLAGS)
 DEBUG_FLAGS = $(COMMON_FLAGS)
 # SwiftPM puts linker flags behind the libraries, where --as-needed does nothing: a library that
 # only a module map names would be loaded at every start. Clang's own variable puts it in front.

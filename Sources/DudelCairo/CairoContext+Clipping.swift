@@ -14,6 +14,20 @@ extension CairoContext {
   /// Steps shorter than this many device px don't show.
   private static let smallStep = 0.2
 
+  /// Tells whether a path, so far as it is short, can go to cairo as it is: most can, and need no
+  /// further look.
+  func isSafe(_ path: BezierPath, for style: StrokeStyle) -> Bool {
+    guard path.pointCount <= Self.fewPoints, style.dashes.isEmpty else { return false }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return false }
+    let limit = Self.safeDistance
+    return !path.reaches(
+      beyond: Rect(
+        minX: (-limit - matrix.x0) / matrix.xx, minY: (-limit - matrix.y0) / matrix.yy,
+        maxX: (limit - matrix.x0) / matrix.xx, maxY: (limit - matrix.y0) / matrix.yy))
+  }
+
   /// The parts of a path that a stroke of it can show.
   func pieces(toStroke path: BezierPath, with style: StrokeStyle) -> [PathClipper.Piece] {
     let whole = [PathClipper.Piece(path: path, start: 0)]

@@ -6,7 +6,7 @@ public import DudelModel
 /// Draws on a picture with cairo, anti-aliased.
 public final class CairoContext: DrawingContext {
   let cairo: OpaquePointer
-  private let surface: CairoSurface
+  let surface: CairoSurface
 
   let text: PangoTextLayout
 
@@ -28,6 +28,9 @@ public final class CairoContext: DrawingContext {
     let status = cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else { throw CairoError(status) }
   }
+
+  /// Tells whether nothing went wrong so far.
+  package var isGood: Bool { cairo_status(cairo) == CAIRO_STATUS_SUCCESS }
 
   /// Cuts all further drawing to whole device px, whatever the transform.
   public func clip(toPixels rects: [PixelRect]) {
@@ -116,11 +119,16 @@ public final class CairoContext: DrawingContext {
     cairo_set_line_cap(cairo, style.cap.cairo)
     cairo_set_line_join(cairo, style.join.cairo)
     cairo_set_miter_limit(cairo, style.miterLimit)
+    if isSafe(path, for: style) { return stroke(path, dashes: style, from: 0) }
     for piece in pieces(toStroke: path, with: style) {
-      add(piece.path)
-      setDashes(of: style, from: piece.start)
-      cairo_stroke(cairo)
+      stroke(piece.path, dashes: style, from: piece.start)
     }
+  }
+
+  private func stroke(_ path: BezierPath, dashes style: StrokeStyle, from start: Double) {
+    add(path)
+    setDashes(of: style, from: start)
+    cairo_stroke(cairo)
   }
 
   /// Draws a paragraph with pango, only those pieces of a long one that the clip can show.
@@ -175,6 +183,7 @@ public final class CairoContext: DrawingContext {
   ///
   /// - Parameter start: how far along the whole line the path begins.
   private func setDashes(of style: StrokeStyle, from start: Double) {
+    if style.dashes.isEmpty { return cairo_set_dash(cairo, nil, 0, 0) }
     let isVisible = hasVisibleDashes(style)
     cairo_set_dash(
       cairo, style.dashes, isVisible ? Int32(clamping: style.dashes.count) : 0,

@@ -81,15 +81,6 @@ public final class CairoSurface {
     guard status == CAIRO_STATUS_SUCCESS else { throw CairoError(status) }
   }
 
-  /// Makes all px white.
-  func whiten() {
-    cairo_surface_flush(pointer)
-    if let bytes = cairo_image_surface_get_data(pointer) {
-      bytes.update(repeating: 0xff, count: stride * height)
-    }
-    cairo_surface_mark_dirty(pointer)
-  }
-
   /// Has cairo finish what it has not yet drawn into the bytes.
   package func flush() { cairo_surface_flush(pointer) }
 

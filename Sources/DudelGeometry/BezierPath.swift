@@ -32,6 +32,12 @@ public struct BezierPath: Hashable, Sendable {
   /// Makes an empty path.
   public init() {}
 
+  /// Makes an empty path with room for so many straight steps.
+  public init(reserving count: Int) {
+    verbs.reserveCapacity(count)
+    points.reserveCapacity(count)
+  }
+
   /// Makes the open polyline through the points; one point makes a dot (a line of no length).
   public init(polyline points: some Collection<Point>) {
     guard let first = points.first else { return }

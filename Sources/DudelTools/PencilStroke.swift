@@ -53,7 +53,7 @@ struct PencilStroke {
   /// corners, a segment looks the same with or without its neighbours as far as it reaches.
   func draw(in context: some DrawingContext) {
     let visible = context.clipBounds.inset(by: -stroke.reach)
-    var path = BezierPath()
+    var path = BezierPath(reserving: 8)
     if points.count == 1, visible.contains(points[0]) { path = BezierPath(polyline: points) }
     var lastDrawn = -1
     for (run, bounds) in runs.enumerated() where bounds.intersects(visible) {

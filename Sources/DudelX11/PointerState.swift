@@ -40,6 +40,7 @@ struct PointerState {
       return [.released(Contact(id: id, button: 2, location: point, time: time))]
     case .press, .release: return []
     case .motion(let source, let point, let time, let isDown, let isMiddleDown):
+      if middle == nil { return motion(source, point, time, isDown) }
       return middleMotion(point, time, isMiddleDown) + motion(source, point, time, isDown)
     case .enter(let source, let point, let isDown):
       let lost = isDown ? [] : loseButton()
@@ -109,8 +110,11 @@ struct PointerState {
 
   /// Mice share the pointer that they push; pens and fingers bring places of their own.
   private func isSamePointer(_ a: Int, _ b: Int) -> Bool {
-    a == b
-      || [a, b].allSatisfy { !absoluteSources.contains($0) && !touchSources.contains($0) }
+    a == b || isMouse(a) && isMouse(b)
+  }
+
+  private func isMouse(_ source: Int) -> Bool {
+    !absoluteSources.contains(source) && !touchSources.contains(source)
   }
 
   private mutating func loseButton() -> [InputEvent] {

@@ -51,6 +51,8 @@ public final class XApplication {
   /// The size, in px at scale 1, that the window was asked to take last, until it answers.
   var askedSize: Size?
   private let tint: XDamageTint
+  /// The server's and the mailbox's.
+  private var pollDescriptors: [pollfd]
   let selections: XSelections
   var timers = EventTimers()
   private var pendingSize: (width: Int, height: Int)?
@@ -81,6 +83,9 @@ public final class XApplication {
     scene = EditorScene(
       editor: editor, theme: Self.theme(desktop.style), icons: icons, pictures: pictures)
     self.mailbox = mailbox
+    pollDescriptors = [XConnectionNumber(connection.display), mailbox.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     self.text = text
     self.handlers = handlers
     selections = XSelections(connection)
@@ -321,13 +326,14 @@ public final class XApplication {
 
   /// Waits for something to happen; tells whether the mailbox has something.
   private func sleep() -> Bool {
-    var descriptors = [
-      pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    let timeouts = [timers.timeout, inputMethod.timeout, selections.timeout].filter { $0 >= 0 }
-    let count = poll(&descriptors, nfds_t(descriptors.count), timeouts.min() ?? -1)
+    pollDescriptors[0].revents = 0
+    pollDescriptors[1].revents = 0
+    // The largest number is that of -1, for none.
+    let timeout = min(
+      UInt32(bitPattern: timers.timeout), UInt32(bitPattern: inputMethod.timeout),
+      UInt32(bitPattern: selections.timeout))
+    let count = poll(&pollDescriptors, 2, Int32(bitPattern: timeout))
     // A signal may have come between its wake-up byte and here.
-    return count < 0 || descriptors[1].revents != 0
+    return count < 0 || pollDescriptors[1].revents != 0
   }
 }

@@ -13,6 +13,9 @@ final class XCanvasView {
   private let text: PangoTextLayout
   private let target: any XPixelTarget
   private let tiles: DrawingTiles
+  /// Made for `contextScale` device px a window px.
+  private var context: CairoContext
+  private var contextScale: Double
   private var damage = DamageRegion()
   private var tint: XDamageTint
   /// Parts that the server lost but that need not be drawn again.
@@ -50,6 +53,8 @@ final class XCanvasView {
     } else {
       target = try XImageTarget(connection, window: window.id, width: width, height: height)
     }
+    contextScale = window.scale
+    context = CairoContext(target.surface, scale: contextScale, text: text)
     tiles =
       old?.tiles
       ?? DrawingTiles(
@@ -128,7 +133,7 @@ final class XCanvasView {
     guard !isUpToDate, !target.isTransferring else { return }
     if !damage.isEmpty {
       DebugLog.write(.damage, "window \(damage)")
-      let context = CairoContext(target.surface, scale: window.scale, text: text)
+      renewContext()
       damage = tint.renew(for: damage)
       leaveBlank()
       tiles.compose(onto: context, parts: damage.rects, origin: origin)
@@ -143,9 +148,16 @@ final class XCanvasView {
     }
     target.surface.flush()
     // Not joined: between them there may be what the picture does not have.
-    target.send(damage.rects + exposed.rects)
+    target.send(exposed.isEmpty ? damage.rects : damage.rects + exposed.rects)
     damage = DamageRegion()
     exposed = DamageRegion()
+  }
+
+  /// Makes another context where the scale has changed, or an error has stopped all further drawing.
+  private func renewContext() {
+    if contextScale == window.scale, context.isGood { return }
+    contextScale = window.scale
+    context = CairoContext(target.surface, scale: contextScale, text: text)
   }
 
   /// Takes what is blank out of the first damage, and notes where later ones reach into it.
@@ -158,11 +170,13 @@ final class XCanvasView {
       // The picture has nothing there to be sent either.
       (damage, exposed) = (damage.outside(white), exposed.outside(white))
     case .whole(let white), .broken(let white):
-      let reached = damage.rects.map { $0.intersection(white) }
-      if reached.contains(white) {
-        blank = .none
-      } else if reached.contains(where: { !$0.isEmpty }) {
-        blank = .broken(white)
+      for rect in damage.rects {
+        let reached = rect.intersection(white)
+        if reached == white {
+          blank = .none
+          break
+        }
+        if !reached.isEmpty { blank = .broken(white) }
       }
     case .none: break
     }

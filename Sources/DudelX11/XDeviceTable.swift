@@ -56,6 +56,9 @@ struct XDeviceTable {
     }
   }
 
+  /// Tells whether there are touch screens or pens.
+  var hasOtherThanMice: Bool { !touchSources.isEmpty || !pens.isEmpty }
+
   /// Tells whether a device has a wheel with axes of its own, or a touchpad's.
   func hasScrollAxes(_ source: Int) -> Bool { scrollAxes[source]?.isEmpty == false }
 

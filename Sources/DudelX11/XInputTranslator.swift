@@ -201,27 +201,35 @@ struct XInputTranslator {
         source: source, point, time: time, isButtonDown: Self.isDown(1, event.buttons),
         isMiddleDown: Self.isDown(2, event.buttons))
     }
-    let inputs = pointers.handle(raw, of: Int(event.deviceid)).map(withKind)
-    return bent + composed + inputs + penNear(source, time, inputs)
-      + scrolled(event.valuators, of: source, at: point)
+    var inputs = pointers.handle(raw, of: Int(event.deviceid))
+    if devices.hasOtherThanMice {
+      for index in inputs.indices { inputs[index] = withKind(inputs[index]) }
+      inputs += penNear(source, time, inputs)
+    }
+    if !bent.isEmpty || !composed.isEmpty { inputs = bent + composed + inputs }
+    if devices.hasScrollAxes(source) {
+      inputs += scrolled(event.valuators, of: source, at: point)
+    }
+    return inputs
   }
 
   /// Tells what a contact is, by its device.
   private func withKind(_ event: InputEvent) -> InputEvent {
-    func known(_ contact: Contact) -> Contact {
-      var contact = contact
-      let source = contact.id.source
-      contact.kind =
-        devices.touchSources.contains(source)
-        ? .finger : devices.pens.contains(source) ? .pen : .mouse
-      return contact
-    }
     switch event {
-    case .pressed(let contact): return .pressed(known(contact))
-    case .moved(let contact): return .moved(known(contact))
-    case .released(let contact): return .released(known(contact))
-    default: return event
+    case .pressed(let contact): .pressed(withKind(contact))
+    case .moved(let contact): .moved(withKind(contact))
+    case .released(let contact): .released(withKind(contact))
+    default: event
     }
+  }
+
+  private func withKind(_ contact: Contact) -> Contact {
+    var contact = contact
+    let source = contact.id.source
+    contact.kind =
+      devices.touchSources.contains(source)
+      ? .finger : devices.pens.contains(source) ? .pen : .mouse
+    return contact
   }
 
   /// A pen that hovers is told of now and then.

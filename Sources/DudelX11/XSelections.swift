@@ -74,8 +74,8 @@ final class XSelections {
   /// How long the loop may sleep, in milliseconds; -1 for as long as nothing comes.
   var timeout: Int32 {
     guard ready.isEmpty else { return 0 }
-    let deadlines = [reader.deadline, owner.sender.deadline].compactMap(\.self)
-    guard let next = deadlines.min() else { return -1 }
+    guard reader.deadline != nil || owner.sender.deadline != nil else { return -1 }
+    let next = min(reader.deadline ?? .max, owner.sender.deadline ?? .max)
     return Int32(clamping: max(0, next - MonotonicClock.milliseconds))
   }
 
@@ -87,6 +87,7 @@ final class XSelections {
 
   /// What is due by now; to be called when all that the server has sent is handled.
   func expire() -> [InputEvent] {
+    guard timeout >= 0 else { return [] }
     let now = MonotonicClock.milliseconds
     owner.sender.expire(now)
     return takeReady() + reader.expire(now)

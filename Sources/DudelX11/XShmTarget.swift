@@ -53,7 +53,9 @@ final class XShmTarget: XPixelTarget {
   private static let mostCopied = 64 * 64
 
   func send(_ rects: [PixelRect]) {
-    if rects.reduce(0, { $0 + $1.area }) <= Self.mostCopied {
+    var area = 0
+    for rect in rects { area += rect.area }
+    if area <= Self.mostCopied {
       for rect in rects {
         XPutImage(
           connection.display, window, gc, image, Int32(rect.x), Int32(rect.y), Int32(rect.x),

@@ -45,8 +45,11 @@ extension SystemTests {
         try expectSameAfterCovering(200, 10)
         try expectSameAfterCovering(500, 300)
         try desk.program.drag(from: (550, 320), to: (700, 400))
-        try eventually("ink") {
-          try driver.pixel(at: try desk.program.canvas(625, 360)) != .white
+        // Undo is usable then, too.
+        try eventually("the finished line") {
+          try desk.program.title?.hasPrefix("*") == true
+            && driver.pixel(at: try desk.program.canvas(625, 360)) != .white
+            && driver.image(of: window) == driver.image(of: window)
         }
         try expectSameAfterCovering(500, 300)
         try expectSameAfterCovering(200, 10)

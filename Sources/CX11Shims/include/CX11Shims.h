@@ -2,8 +2,7 @@
 
 #include "GestureShims.h"
 #include "InputMethodShims.h"
-
-#include <X11/Xlib.h>
+#include "XlibModule.h"
 
 /// Sets the bit of an XInput2 event in a mask; XISetMask is a macro, which Swift cannot call.
 void dudel_xi_set_mask(unsigned char *mask, int event);

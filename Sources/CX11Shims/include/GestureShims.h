@@ -1,6 +1,6 @@
 #pragma once
 
-#include <X11/Xlib.h>
+#include "XlibModule.h"
 
 // Gestures came with XInput 2.4; headers of older systems don't know them.
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <X11/Xlib.h>
+#include "XlibModule.h"
 
 // Xlib's calls for input methods take variable lists of arguments, which Swift cannot call.
 

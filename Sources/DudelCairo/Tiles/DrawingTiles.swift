@@ -272,12 +272,12 @@ package final class DrawingTiles {
     let tile = tiles[place]
     if let surface = tile?.surface {
       let corner = place.pixels.offset(x: -origin.x, y: -origin.y)
-      target.copy(surface, to: (corner.x, corner.y), pixels: [part])
+      target.copy(surface, to: (corner.x, corner.y), pixels: part)
     } else if tile?.isDirect == true {
-      target.cover(.white, pixels: [part])
+      target.whiten(part)
       target.draw(objects(units(pixels), .max) ?? [], scale: scale, origin: origin, pixels: part)
     } else {
-      target.cover(.white, pixels: [part])
+      target.whiten(part)
       if tile?.isFresh != true, let stretched {
         target.drawStretched(stretched, scale: scale, origin: origin, pixels: part)
       }
