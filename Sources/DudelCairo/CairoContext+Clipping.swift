@@ -9,23 +9,38 @@ internal import DudelModel
 extension CairoContext {
   /// Paths with fewer points cost less than looking what can be seen of them.
   private static let fewPoints = 48
+  /// Below this scale, less is done for each object, because there are so many in view.
+  private static let smallScale = 0.5
+  /// Paths with fewer points are not thinned there.
+  private static let fewSmallPoints = 6
   /// Coordinates this many device px beyond what is seen are safe.
   private static let safeDistance = 100_000.0
   /// Steps shorter than this many device px don't show.
   private static let smallStep = 0.2
 
-  /// Tells whether a path, so far as it is short, can go to cairo as it is: most can, and need no
-  /// further look.
-  func isSafe(_ path: BezierPath, for style: StrokeStyle) -> Bool {
-    guard path.pointCount <= Self.fewPoints, style.dashes.isEmpty else { return false }
+  /// Draws faster and with coarser edges what is shown small: then there is so much in view that
+  /// nobody sees the difference but in time.
+  func chooseDetail(for scale: Double) {
+    guard scale < Self.smallScale else { return }
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST)
+    cairo_set_tolerance(cairo, 0.25)
+  }
+
+  /// What can go to cairo in a short path's place without a further look, as most can; `nil` where
+  /// one is needed.
+  func safePath(_ path: BezierPath, for style: StrokeStyle) -> BezierPath? {
+    guard path.pointCount <= Self.fewPoints, style.dashes.isEmpty else { return nil }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
-    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return false }
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return nil }
     let limit = Self.safeDistance
-    return !path.reaches(
+    let isFar = path.reaches(
       beyond: Rect(
         minX: (-limit - matrix.x0) / matrix.xx, minY: (-limit - matrix.y0) / matrix.yy,
         maxX: (limit - matrix.x0) / matrix.xx, maxY: (limit - matrix.y0) / matrix.yy))
+    if isFar { return nil }
+    let isSmall = matrix.xx < Self.smallScale && path.pointCount > Self.fewSmallPoints && isPicture
+    return isSmall ? path.thinned(step: Self.smallStep / matrix.xx) : path
   }
 
   /// The parts of a path that a stroke of it can show.

@@ -119,7 +119,7 @@ public final class CairoContext: DrawingContext {
     cairo_set_line_cap(cairo, style.cap.cairo)
     cairo_set_line_join(cairo, style.join.cairo)
     cairo_set_miter_limit(cairo, style.miterLimit)
-    if isSafe(path, for: style) { return stroke(path, dashes: style, from: 0) }
+    if let path = safePath(path, for: style) { return stroke(path, dashes: style, from: 0) }
     for piece in pieces(toStroke: path, with: style) {
       stroke(piece.path, dashes: style, from: piece.start)
     }

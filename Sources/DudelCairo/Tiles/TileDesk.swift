@@ -4,12 +4,15 @@ internal import Synchronization
 /// Where jobs wait for workers and results for whoever asked.
 final class TileDesk: Sendable {
   private struct State {
-    var jobs: [TileJob] = []
+    /// Each with how often all jobs had been cancelled when it came.
+    var jobs: [(job: TileJob, turn: Int)] = []
     var results: [TileResult] = []
     var isClosed = false
   }
 
   private let state = Mutex(State())
+  /// How often all jobs have been cancelled; asked while a job is done.
+  private let turn = Atomic(0)
   /// Counts up for each job; a C object that must stay where it is.
   nonisolated(unsafe) private let bell = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private let wake: @Sendable () -> Void
@@ -26,11 +29,19 @@ final class TileDesk: Sendable {
   }
 
   func submit(_ job: TileJob) {
-    state.withLock { $0.jobs.append(job) }
+    let turn = turn.load(ordering: .relaxed)
+    state.withLock { $0.jobs.append((job, turn)) }
     sem_post(bell)
   }
 
-  func cancelAll() { state.withLock { $0.jobs = [] } }
+  /// Forgets the jobs that nobody has begun with, and has those that are being done given up.
+  func cancelAll() {
+    state.withLock { $0.jobs = [] }
+    turn.add(1, ordering: .relaxed)
+  }
+
+  /// Tells whether a job that came in some turn is still to be done.
+  func wants(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .relaxed) }
 
   func takeResults() -> [TileResult] {
     state.withLock { state in
@@ -49,7 +60,7 @@ final class TileDesk: Sendable {
   }
 
   /// Waits for a job; `nil` when there will be no more.
-  func nextJob() -> TileJob? {
+  func nextJob() -> (job: TileJob, turn: Int)? {
     while true {
       while sem_wait(bell) != 0 {}
       let (job, isClosed) = state.withLock { state in

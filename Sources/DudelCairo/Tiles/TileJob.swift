@@ -11,12 +11,23 @@ struct TileJob: Sendable {
   /// Tells which state of the tile was asked for.
   let version: Int
 
+  /// After so many objects it is asked whether the tile is still wanted.
+  private static let objectsAtOnce = 64
+
   /// Draws the tile.
   ///
-  /// - Parameter text: the layout engine of the calling thread.
-  func render(text: PangoTextLayout) throws(CairoError) -> CairoSurface {
+  /// - Parameters:
+  ///   - text: the layout engine of the calling thread.
+  ///   - isWanted: asked now and then; the tile is not finished after it has said no.
+  func render(
+    text: PangoTextLayout, while isWanted: () -> Bool = { true }
+  ) throws(CairoError) -> CairoSurface {
     let surface = try Self.blank()
-    Self.draw(drawables, on: surface, at: place, scale: scale, text: text, ground: nil)
+    let context = Self.context(on: surface, at: place, scale: scale, text: text)
+    for start in stride(from: 0, to: drawables.count, by: Self.objectsAtOnce) {
+      guard isWanted() else { break }
+      for drawable in drawables[start...].prefix(Self.objectsAtOnce) { drawable.draw(in: context) }
+    }
     return surface
   }
 
@@ -37,12 +48,22 @@ struct TileJob: Sendable {
     _ drawables: [any Drawable], on surface: CairoSurface, at place: TilePlace, scale: Double,
     clip: PixelRect? = nil, text: PangoTextLayout, ground: Color?
   ) {
-    let context = CairoContext(surface, text: text)
+    let context = context(on: surface, at: place, scale: scale, text: text)
     let pixels = place.pixels
     if let clip { context.clip(toPixels: [clip.offset(x: -pixels.x, y: -pixels.y)]) }
     if let ground { context.paint(ground) }
-    context.concatenate(
-      Transform(a: scale, b: 0, c: 0, d: scale, tx: -Double(pixels.x), ty: -Double(pixels.y)))
     for drawable in drawables { drawable.draw(in: context) }
+  }
+
+  /// A context on a tile whose unit is that of the drawing.
+  private static func context(
+    on surface: CairoSurface, at place: TilePlace, scale: Double, text: PangoTextLayout
+  ) -> CairoContext {
+    let context = CairoContext(surface, text: text)
+    context.chooseDetail(for: scale)
+    let corner = place.pixels
+    context.concatenate(
+      Transform(a: scale, b: 0, c: 0, d: scale, tx: -Double(corner.x), ty: -Double(corner.y)))
+    return context
   }
 }

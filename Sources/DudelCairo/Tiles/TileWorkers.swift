@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// They step back for the thread that draws ink.
 final class TileWorkers {
-  private static let niceness: Int32 = 5
+  private static let niceness: Int32 = 10
 
   private let desk: TileDesk
   private let count: Int
@@ -28,7 +28,7 @@ final class TileWorkers {
   /// Adds a job behind all others.
   func submit(_ job: TileJob) { desk.submit(job) }
 
-  /// Forgets the jobs that nobody has begun with.
+  /// Forgets the jobs that nobody has begun with, and has the others given up.
   func cancelAll() { desk.cancelAll() }
 
   /// Takes out what has been drawn.
@@ -45,11 +45,12 @@ final class TileWorkers {
         // For the calling thread alone.
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, TileWorkers.niceness)
         let text = PangoTextLayout()
-        while let job = desk.nextJob() {
+        while let (job, turn) = desk.nextJob() {
+          let surface = try? job.render(text: text, while: { desk.wants(turn) })
+          guard desk.wants(turn) else { continue }
           desk.deliver(
             TileResult(
-              place: job.place, scale: job.scale, version: job.version,
-              surface: try? job.render(text: text)))
+              place: job.place, scale: job.scale, version: job.version, surface: surface))
         }
         return nil
       }, desk.toOpaque())
