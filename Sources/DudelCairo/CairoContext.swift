@@ -135,6 +135,7 @@ public final class CairoContext: DrawingContext {
   public func draw(_ text: StyledText, at point: Point) {
     setSource(text.color)
     let visible = clipBounds
+    self.text.note(PangoTransform(cairo))
     let paragraph = self.text.pangoParagraph(text)
     let reach = text.font.size
     let shown = paragraph.pieces(

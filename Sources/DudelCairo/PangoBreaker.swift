@@ -22,6 +22,7 @@ struct PangoBreaker {
   private static let longestCluster = 1000
 
   private let text: StyledText
+  private let transform: PangoTransform?
   private let bytes: [UInt8]
   private var start = 0
   private let hasLongClusters: Bool
@@ -32,8 +33,9 @@ struct PangoBreaker {
   /// The layout of a paragraph of one piece.
   private(set) var onlyLines: PangoLines?
 
-  init(_ text: StyledText) {
+  init(_ text: StyledText, transform: PangoTransform? = nil) {
     self.text = text
+    self.transform = transform
     bytes = Array(text.string.utf8)
     hasLongClusters = Self.hasLongClusters(text.string)
   }
@@ -132,8 +134,10 @@ struct PangoBreaker {
     part.string = String(decoding: bytes[start..<end], as: UTF8.self)
     part.width = width
     // The first part tells the direction of all.
-    guard start == 0 else { return PangoLines(part, rightToLeft: isRightToLeft) }
-    let lines = PangoLines(part)
+    guard start == 0 else {
+      return PangoLines(part, rightToLeft: isRightToLeft, transform: transform)
+    }
+    let lines = PangoLines(part, transform: transform)
     isRightToLeft = lines.isRightToLeft
     return lines
   }

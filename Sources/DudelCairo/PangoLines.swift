@@ -6,8 +6,8 @@ internal import DudelModel
 /// One pango layout: text broken into lines, its cluster borders and word borders.
 final class PangoLines {
   let pointer: OpaquePointer?
-  /// The transform, but for its shift, that pango was last told of.
-  private var shownScales: [Double] = []
+  /// What pango has laid out for.
+  private var transform: PangoTransform?
   private let byteCount: Int
   /// FreeType measures letters in numbers of 16 bits.
   private static let mostSize = 30_000.0
@@ -16,8 +16,11 @@ final class PangoLines {
 
   /// Lays a text out.
   ///
-  /// - Parameter rightToLeft: the direction of the whole paragraph; the text tells it for `nil`.
-  init(_ text: StyledText, rightToLeft: Bool? = nil) {
+  /// - Parameters:
+  ///   - rightToLeft: the direction of the whole paragraph; the text tells it for `nil`.
+  ///   - transform: what it will probably be shown with; then it need not be laid out once more.
+  init(_ text: StyledText, rightToLeft: Bool? = nil, transform: PangoTransform? = nil) {
+    self.transform = transform
     byteCount = text.string.utf8.count
     let context = dudel_pango_font_map_create_context(dudel_pango_cairo_font_map_get_default())
     defer { dudel_g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -28,6 +31,7 @@ final class PangoLines {
     dudel_pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     dudel_pango_context_set_round_glyph_positions(context, 0)
+    transform?.prepare(context)
     if let rightToLeft {
       dudel_pango_context_set_base_dir(
         context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
@@ -63,12 +67,10 @@ final class PangoLines {
 
   /// Draws the lines with the top left corner at the current point of a cairo context.
   func show(on cairo: OpaquePointer) {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
-    let scales = [matrix.xx, matrix.xy, matrix.yx, matrix.yy]
+    let shown = PangoTransform(cairo)
     // Being told of any transform, even of the same one, pango lays everything out anew.
-    if scales != shownScales { dudel_pango_cairo_update_layout(cairo, pointer) }
-    shownScales = scales
+    if shown != transform { dudel_pango_cairo_update_layout(cairo, pointer) }
+    transform = shown
     dudel_pango_cairo_show_layout(cairo, pointer)
   }
 

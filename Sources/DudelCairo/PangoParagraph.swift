@@ -24,6 +24,7 @@ final class PangoParagraph: ParagraphLayout {
   let size: Size
   let isRightToLeft: Bool
   private let text: StyledText
+  private let transform: PangoTransform?
   private var made: [Int: PangoLines]
   /// The borders in the whole paragraph; a single layout has found them by itself.
   private lazy var borders =
@@ -31,10 +32,13 @@ final class PangoParagraph: ParagraphLayout {
 
   /// Lays a text out.
   ///
-  /// - Parameter old: a paragraph whose first pieces are taken over if the text begins like it.
-  init(_ text: StyledText, after old: PangoParagraph? = nil) {
+  /// - Parameters:
+  ///   - old: a paragraph whose first pieces are taken over if the text begins like it.
+  ///   - transform: what it will probably be shown with.
+  init(_ text: StyledText, after old: PangoParagraph? = nil, transform: PangoTransform? = nil) {
     self.text = text
-    var breaker = PangoBreaker(text)
+    self.transform = transform
+    var breaker = PangoBreaker(text, transform: transform)
     let kept = old.map { breaker.takeOver($0.pieces, of: $0.text, isRightToLeft: $0.isRightToLeft) }
     breaker.run()
     pieces = breaker.pieces
@@ -51,7 +55,7 @@ final class PangoParagraph: ParagraphLayout {
     var part = text
     part.string = PangoBreaker.slice(text.string, piece.range)
     if piece.isLine { part.width = nil }
-    let lines = PangoLines(part, rightToLeft: isRightToLeft)
+    let lines = PangoLines(part, rightToLeft: isRightToLeft, transform: transform)
     made[index] = lines
     return lines
   }

@@ -19,6 +19,8 @@ public final class PangoTextLayout: TextLayout {
     /// The bytes in `paragraphs`.
     var byteCount = 0
     var metrics: [FontDescription: PlainMetrics] = [:]
+    /// What text was last shown with.
+    var transform: PangoTransform?
   }
 
   private nonisolated(unsafe) var state = State()
@@ -51,12 +53,19 @@ public final class PangoTextLayout: TextLayout {
   /// A paragraph laid out, kept for the next time.
   public func paragraph(_ text: StyledText) -> any ParagraphLayout { pangoParagraph(text) }
 
+  /// Text is shown with a transform, and the next one probably too.
+  func note(_ transform: PangoTransform) {
+    state.transform = transform.isPlain ? transform : nil
+  }
+
   func pangoParagraph(_ text: StyledText) -> PangoParagraph {
     // Colour makes no difference to where letters are.
     var key = text
     key.color = .black
     if let known = state.paragraphs[key] { return known }
-    let paragraph = state.older[key] ?? PangoParagraph(key, after: state.lastLong)
+    let paragraph =
+      state.older[key]
+      ?? PangoParagraph(key, after: state.lastLong, transform: state.transform)
     if paragraph.pieces.count > 1 { state.lastLong = paragraph }
     if state.paragraphs.count >= Self.mostParagraphs || state.byteCount > Self.mostBytes {
       state.older = state.paragraphs

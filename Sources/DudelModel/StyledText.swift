@@ -27,8 +27,14 @@ public struct StyledText: Hashable, Sendable {
   /// not.
   public static func == (a: StyledText, b: StyledText) -> Bool {
     a.font == b.font && a.color == b.color && a.isEmphasized == b.isEmphasized
-      && a.width == b.width && a.string.utf8.count == b.string.utf8.count
-      && a.string.utf8.elementsEqual(b.string.utf8)
+      && a.width == b.width && hasSameBytes(a.string, b.string)
+  }
+
+  private static func hasSameBytes(_ a: String, _ b: String) -> Bool {
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in
+      b.withUTF8 { b in a.count == b.count && a.elementsEqual(b) }
+    }
   }
 
   /// Hashes the bytes.

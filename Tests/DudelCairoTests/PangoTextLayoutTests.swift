@@ -39,4 +39,31 @@ struct PangoTextLayoutTests {
     #expect(size(string).height > 0)
     #expect(size(string).width.isFinite)
   }
+
+  /// Text is laid out for the scale that it was last shown at, which must not be seen in a drawing.
+  @Test(arguments: [0.3, 0.5, 0.83, 1, 1.25, 1.5, 1.75, 2, 2.25, 3.7, 4, 8, 16])
+  func theScaleChangesNothing(scale: Double) throws {
+    let (plain, scaled) = (PangoTextLayout(), PangoTextLayout())
+    let surface = try CairoSurface(width: 50, height: 50)
+    let context = CairoContext(surface, scale: scale, text: scaled)
+    let pangram = "The quick brown fox jumps over the lazy dog, Zwölf Boxkämpfer, שלום 日本語. "
+    for fontSize in [7.0, 9.9, 13.3, 17.77, 24, 31.7, 72] {
+      context.draw(
+        StyledText("a", font: FontDescription(family: "Sans", size: fontSize), color: .black),
+        at: Point(x: 0, y: 0))
+      for width in stride(from: fontSize * 4, to: fontSize * 40, by: fontSize * 1.7) {
+        for family in ["Sans", "Serif", "Monospace"] {
+          let text = StyledText(
+            pangram + pangram, font: FontDescription(family: family, size: fontSize),
+            color: .black, width: width)
+          let (one, other) = (plain.paragraph(text), scaled.paragraph(text))
+          try #require(one.size == other.size)
+          try #require(one.lineRanges == other.lineRanges)
+          for offset in stride(from: 0, to: text.string.utf8.count, by: 9) {
+            try #require(one.caret(at: offset) == other.caret(at: offset))
+          }
+        }
+      }
+    }
+  }
 }

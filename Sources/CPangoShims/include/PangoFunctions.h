@@ -15,6 +15,8 @@ PANGO(
   (cairo_t *cr, PangoFont *font, PangoGlyphString *glyphs),
   (cr, font, glyphs))
 PANGO(void, pango_cairo_show_layout, (cairo_t *cr, PangoLayout *layout), (cr, layout))
+PANGO(
+  void, pango_cairo_update_context, (cairo_t *cr, PangoContext *context), (cr, context))
 PANGO(void, pango_cairo_update_layout, (cairo_t *cr, PangoLayout *layout), (cr, layout))
 PANGO(
   void, pango_context_set_base_dir,
