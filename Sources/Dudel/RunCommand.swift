@@ -103,7 +103,8 @@ final class RunCommand {
         handlers: .init(
           perform: { [unowned session] in session.perform($0, of: editor) },
           record: recorder.map { recorder in { recorder.record($0) } },
-          handled: { [unowned session] in session.handled($0, by: editor) }))
+          handled: { [unowned session] in session.handled($0, by: editor) },
+          settle: { [unowned session] in session.settle(editor) }))
     } catch { throw Self.failure(error) }
   }
 

@@ -16,6 +16,8 @@ final class Session {
   private let journals: JournalFolder?
   private let journal: WorkJournal
   private let lost: LostWorkDesk
+  /// The last event, until the journal has what it led to.
+  private var unwritten: InputEvent?
 
   /// Makes a session.
   ///
@@ -49,17 +51,27 @@ final class Session {
   ///
   /// - Parameter isClosed: whether the user has closed the window, and what is not saved is not wanted.
   func finish(_ editor: Editor, isClosed: Bool) {
+    settle(editor)
     writing?.join()
     for event in mailbox.collect() {
       guard case .saveFinished = event else { continue }
       _ = editor.handle(event)
       handled(event, by: editor)
+      settle(editor)
     }
     journal.end(isClosed ? .closed : .interrupted, drawing: editor.drawing)
   }
 
-  /// Keeps what an event has led to.
+  /// Writes what the last event has led to.
+  func settle(_ editor: Editor) {
+    guard let event = unwritten else { return }
+    unwritten = nil
+    journal.write(after: event, by: editor)
+  }
+
+  /// Notes what an event has led to; `settle` writes it.
   func handled(_ event: InputEvent, by editor: Editor) {
+    unwritten = event
     switch event {
     case .opened(let opened) where opened.path == loader?.path: noteOpened(by: editor)
     case .recovered(let work):
@@ -72,7 +84,6 @@ final class Session {
       journal.noteSaved(editor.drawing, path: path, identity: file.identity)
     default: break
     }
-    journal.write(after: event, by: editor)
   }
 
   /// Does what the editor asks of the disk and of other windows.

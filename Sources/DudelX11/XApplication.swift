@@ -24,13 +24,16 @@ public final class XApplication {
     public var record: ((InputEvent) -> Void)?
     /// Sees every event after the editor has handled it and before anything is painted.
     public var handled: (InputEvent) -> Void
+    /// Does for the last event what may wait for its pixels, but not for the next event.
+    public var settle: () -> Void
 
     /// Makes handlers.
     public init(
       perform: @escaping (EditorEffect) -> [InputEvent], record: ((InputEvent) -> Void)? = nil,
-      handled: @escaping (InputEvent) -> Void = { _ in }
+      handled: @escaping (InputEvent) -> Void = { _ in }, settle: @escaping () -> Void = {}
     ) {
-      (self.perform, self.record, self.handled) = (perform, record, handled)
+      (self.perform, self.record) = (perform, record)
+      (self.handled, self.settle) = (handled, settle)
     }
   }
 
@@ -62,6 +65,8 @@ public final class XApplication {
   var awaitedFont: FontDescription?
   var isDone = false
   private var isWindowDestroyed = false
+  /// Whether something was handled since `Handlers.settle` was called last.
+  private var isUnsettled = false
   /// The server's time of what the user did last, or 0 where no event tells it.
   var userTime = Time(CurrentTime)
 
@@ -148,6 +153,10 @@ public final class XApplication {
       view.paint()
       typing.paint()
       if view.isUpToDate { window.painted() }
+      if isUnsettled {
+        XFlush(connection.display)
+        settle()
+      }
       window.showPointerShape()
       window.showIcon()
       prepareTextInput()
@@ -255,12 +264,20 @@ public final class XApplication {
   func handle(_ event: InputEvent) {
     // Only the releases of the letters' own keys may come before them.
     if case .keyUp(let key) = event, key != .space {} else { handleTyped() }
+    settle()
     handlers.record?(event)
     DebugLog.write(.input, "\(event)")
     if case .pressed(let contact) = event { prepare(for: contact) }
     let effects = editor.handle(event)
     handlers.handled(event)
+    isUnsettled = true
     for effect in effects { perform(effect) }
+  }
+
+  private func settle() {
+    guard isUnsettled else { return }
+    isUnsettled = false
+    handlers.settle()
   }
 
   /// What a press changes before it means anything.

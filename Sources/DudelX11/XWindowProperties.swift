@@ -7,8 +7,8 @@ internal import Glibc
 /// Writes the properties by which window managers and desktops know the window.
 struct XWindowProperties {
   private static let iconSizes = [16, 32, 48, 128]
-  /// Fits the smallest buffer that Xlib can be given, with its request.
-  private static let pieceCount = 400
+  /// Fits Xlib's buffer of 16 KiB, with its request.
+  private static let pieceCount = 4000
   /// The smallest useful size, in px at scale 1.
   private static let minimum = (width: 320.0, height: 200.0)
 
