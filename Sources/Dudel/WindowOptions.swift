@@ -45,26 +45,27 @@ struct WindowOptions: Equatable {
     CommandOption(
       name: "--record", placeholder: "LOG", meaning: "a file",
       help: "record all input into a file",
-      apply: { value, options in
-        options.record = value
-        return !value.isEmpty
-      }),
+      apply: take(\.record)),
     CommandOption(
       name: "--play", placeholder: "LOG", meaning: "a recording",
       help: "play a recording in the window",
-      apply: { value, options in
-        options.play = value
-        return !value.isEmpty
-      }),
+      apply: take(\.play)),
     CommandOption(
       name: "--recover", placeholder: "NAME", meaning: "the name of a journal",
       help: "open a drawing that was not saved, by its journal",
-      apply: { value, options in
-        options.recover = value
-        return !value.isEmpty
-      }),
+      apply: take(\.recover)),
     CommandOption(
       name: "--show-damage", help: "tint what was painted last",
       apply: { $0.showsDamage = true }),
   ]
+
+  /// Takes any text but an empty one.
+  private static func take(
+    _ option: WritableKeyPath<WindowOptions, String?>
+  ) -> (String, inout WindowOptions) -> Bool {
+    { value, options in
+      options[keyPath: option] = value
+      return !value.isEmpty
+    }
+  }
 }

@@ -136,32 +136,6 @@ public final class Editor: ToolDelegate {
     return effects
   }
 
-  // MARK: - The page
-
-  /// What the canvas shows, in drawing units.
-  public var canvas: Rect { Self.canvas(inWindow: windowSize) }
-
-  /// What the canvas of a window shows at first, in drawing units.
-  public static func canvas(inWindow size: Size) -> Rect {
-    Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - ToolbarLayout.height))
-  }
-
-  /// Where the canvas is in the window, in window px.
-  var canvasFrame: Rect { canvas.offset(by: Self.canvasOrigin) }
-
-  /// How the drawing lies in the window now.
-  public var view: Viewport { viewport.moved(by: slide.offset) }
-
-  /// The page that a picture of the drawing shows, in drawing units.
-  public var page: Rect { drawing.pageRect(canvas: canvas) }
-
-  /// The name in the title and in questions.
-  public var name: String {
-    let file = path ?? origin ?? loading.flatMap { $0.isPurpose ? $0.path : nil }
-    guard let last = file?.split(separator: "/").last else { return localized("Untitled") }
-    return String(last)
-  }
-
   // MARK: - What tools ask
 
   /// The smaller, the larger the drawing is shown.

@@ -12,15 +12,15 @@ struct XInputTranslator {
   let inputMethod: XInputMethod?
   /// Device px a window px.
   var scale: Double
-  private var pointers = PointerHands()
+  var pointers = PointerHands()
   var keyboard = XKeyboard()
-  private var modifiers: Modifiers = []
+  private(set) var modifiers: Modifiers = []
   /// The child window and where it begins in the window, in px at scale 1.
   var child: (window: Window, origin: Point)?
-  private var devices = XDeviceTable()
+  var devices = XDeviceTable()
   private var areDevicesKnown = false
   /// The distance of two fingers on a touchpad against that at their gesture's beginning.
-  private var pinchScale = 1.0
+  var pinchScale = 1.0
   /// When a hovering pen was told of last, in the server's time.
   private var toldPenTime = Int.min
 
@@ -76,7 +76,7 @@ struct XInputTranslator {
     }
   }
 
-  private mutating func changeModifiers(to state: UInt32) -> [InputEvent] {
+  mutating func changeModifiers(to state: UInt32) -> [InputEvent] {
     let new = XKeyboard.modifiers(state)
     guard new != modifiers else { return [] }
     modifiers = new
@@ -158,19 +158,6 @@ struct XInputTranslator {
     }
   }
 
-  private mutating func pinch(_ type: Int32, _ data: UnsafeMutableRawPointer) -> [InputEvent] {
-    var pinch = dudel_pinch()
-    guard dudel_read_pinch(type, data, &pinch) != 0, pinch.scale > 0, pinch.scale.isFinite else {
-      return []
-    }
-    let factor = pinch.begins != 0 ? 1 : pinch.scale / pinchScale
-    pinchScale = pinch.scale
-    let point = windowPoint(pinch.x, pinch.y, in: pinch.window)
-    let distance = Point(x: pinch.dx / scale, y: pinch.dy / scale)
-    guard point.isFinite, distance.isFinite else { return [] }
-    return [.pinched(PinchStep(location: point, distance: distance, factor: factor))]
-  }
-
   private mutating func device(_ event: XIDeviceEvent) -> [InputEvent] {
     learnDevices()
     let point = windowPoint(event.event_x, event.event_y, in: event.event)
@@ -243,42 +230,6 @@ struct XInputTranslator {
     return [.penSeen(time: time)]
   }
 
-  // MARK: - Scrolling
-
-  /// The buttons that wheels without smooth axes press, and which way each scrolls.
-  private static let wheel: [Int: Point] = [
-    4: Point(x: 0, y: -1), 5: Point(x: 0, y: 1), 6: Point(x: -1, y: 0), 7: Point(x: 1, y: 0),
-  ]
-
-  private func wheelTurned(_ button: Int, at point: Point) -> [InputEvent] {
-    guard let way = Self.wheel[button] else { return [] }
-    return [
-      .scrolled(
-        ScrollStep(location: point, distance: way * ScrollStep.notch, modifiers: modifiers))
-    ]
-  }
-
-  private mutating func scrolled(
-    _ valuators: XIValuatorState, of source: Int, at point: Point
-  ) -> [InputEvent] {
-    guard devices.hasScrollAxes(source) else { return [] }
-    let notches = devices.scroll(Self.values(valuators), of: source)
-    guard notches.x != 0 || notches.y != 0 else { return [] }
-    let distance = Point(x: notches.x, y: notches.y) * ScrollStep.notch
-    return [.scrolled(ScrollStep(location: point, distance: distance, modifiers: modifiers))]
-  }
-
-  /// The values of an event, by their axes; those that did not change are left out.
-  private static func values(_ valuators: XIValuatorState) -> [Int: Double] {
-    guard let mask = valuators.mask, var next = valuators.values else { return [:] }
-    var values: [Int: Double] = [:]
-    for axis in 0..<Int(valuators.mask_len) * 8 where dudel_xi_mask_is_set(mask, Int32(axis)) != 0 {
-      values[axis] = next.pointee
-      next += 1
-    }
-    return values
-  }
-
   private mutating func crossing(_ event: XIEnterEvent) -> [InputEvent] {
     // Wheels may have turned elsewhere in the meantime.
     if event.evtype == XI_Enter, event.mode == XINotifyNormal, event.detail != XINotifyInferior {
@@ -322,51 +273,8 @@ struct XInputTranslator {
     return dudel_xi_mask_is_set(mask, button) != 0
   }
 
-  // MARK: - Core pointer
-
-  private mutating func core(_ event: XEvent) -> [InputEvent] {
-    guard !connection.features.contains(.xi2) else { return [] }
-    let isDown: (UInt32) -> Bool = { $0 & UInt32(Button1Mask) != 0 }
-    switch event.type {
-    case ButtonPress, ButtonRelease:
-      let button = event.xbutton
-      let bent = changeModifiers(to: button.state)
-      let point = windowPoint(Double(button.x), Double(button.y), in: button.window)
-      let (number, time) = (Int(button.button), Int(button.time))
-      if Self.wheel[number] != nil {
-        return event.type == ButtonPress ? bent + wheelTurned(number, at: point) : bent
-      }
-      let composed = event.type == ButtonPress ? finishComposing() : []
-      return bent + composed
-        + pointers.handle(
-          event.type == ButtonPress
-            ? .press(source: 0, button: number, point, time: time)
-            : .release(source: 0, button: number, point, time: time), of: 0)
-    case MotionNotify:
-      let motion = event.xmotion
-      let bent = changeModifiers(to: motion.state)
-      let point = windowPoint(Double(motion.x), Double(motion.y), in: motion.window)
-      return bent
-        + pointers.handle(
-          .motion(
-            source: 0, point, time: Int(motion.time), isButtonDown: isDown(motion.state),
-            isMiddleDown: motion.state & UInt32(Button2Mask) != 0),
-          of: 0)
-    case EnterNotify:
-      let crossing = event.xcrossing
-      let point = windowPoint(
-        Double(crossing.x), Double(crossing.y), in: crossing.window)
-      return pointers.handle(
-        .enter(source: 0, point, isButtonDown: isDown(crossing.state)), of: 0)
-    default:
-      let crossing = event.xcrossing
-      let isLeave = crossing.mode != NotifyGrab && crossing.detail != NotifyInferior
-      return isLeave ? pointers.handle(.leave, of: 0) : []
-    }
-  }
-
   /// A place in the window, whichever of its windows an event came to.
-  private func windowPoint(_ x: Double, _ y: Double, in window: Window) -> Point {
+  func windowPoint(_ x: Double, _ y: Double, in window: Window) -> Point {
     let origin = child.map { $0.window == window ? $0.origin : .zero } ?? .zero
     return InputLimits.clamped(origin + Point(x: x / scale, y: y / scale))
   }

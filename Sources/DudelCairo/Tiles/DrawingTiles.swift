@@ -27,21 +27,21 @@ package final class DrawingTiles {
   }
   let text: PangoTextLayout
   let objects: (Rect, Int) -> [any Drawable]?
-  private let wake: @Sendable () -> Void
+  let wake: @Sendable () -> Void
   var tiles: [TilePlace: Tile] = [:]
   private(set) var stretched: StretchedPicture?
-  private var startedWorkers: TileWorkers?
+  var startedWorkers: TileWorkers?
   /// Whether the tiles around those in view have been seen to.
-  private var isSurrounded = false
+  var isSurrounded = false
   /// How much more may be drawn in the picture that is being put together.
   private var promptLeft = 0
   /// How many more objects may be looked up in this turn.
-  private var objectsLeft = 0
+  var objectsLeft = 0
   /// Whether there may be tiles in view that nobody has been asked for.
-  private var isOrderDue = false
+  var isOrderDue = false
   /// Parts that turned out to be white after something else was shown there.
-  private var whitened: [PixelRect] = []
-  private var pictures = 0
+  var whitened: [PixelRect] = []
+  var pictures = 0
 
   /// Makes tiles of a drawing.
   ///
@@ -112,75 +112,10 @@ package final class DrawingTiles {
     }
   }
 
-  /// Takes over what workers have drawn and returns its px.
-  package func collect() -> [PixelRect] {
-    defer { whitened = [] }
-    guard let results = startedWorkers?.takeResults() else { return whitened }
-    return whitened
-      + results.compactMap { result in
-        guard result.scale == scale, tiles[result.place]?.awaited == result.version else {
-          return nil
-        }
-        tiles[result.place]?.awaited = nil
-        // A tile that changed meanwhile is asked for again when it is shown next.
-        if tiles[result.place]?.version == result.version {
-          tiles[result.place]?.take(result.surface)
-        }
-        return result.place.pixels
-      }
-  }
-
-  /// Has workers draw what is in view and not right yet, and, if they have been of use so far, what
-  /// lies around it: a few tiles at a time.
-  ///
-  /// - Returns: whether there is more to do at once.
-  package func order() -> Bool {
-    beginTurn()
-    if isOrderDue {
-      for place in TilePlace.places(in: visible) where !isSeenTo(place) {
-        guard objectsLeft > 0 else { return true }
-        order(place)
-      }
-      isOrderDue = false
-    }
-    return surround() || !whitened.isEmpty
-  }
-
-  private func surround() -> Bool {
-    guard startedWorkers != nil, !isSurrounded, isSharp else { return false }
-    let extent = TilePlace.extent
-    let around = PixelRect(
-      x: visible.x - extent, y: visible.y - extent, width: visible.width + 2 * extent,
-      height: visible.height + 2 * extent)
-    for place in TilePlace.places(in: around) where tiles[place] == nil {
-      guard objectsLeft > 0 else { return true }
-      order(place)
-    }
-    isSurrounded = true
-    return false
-  }
-
-  private func beginTurn() { (promptLeft, objectsLeft) = (Self.promptCost, Self.promptObjects) }
-
-  /// Tells whether a tile is right, or will be without further doing.
-  private func isSeenTo(_ place: TilePlace) -> Bool {
-    guard let tile = tiles[place] else { return false }
-    return tile.isFresh || tile.awaited == tile.version
-  }
-
-  private func order(_ place: TilePlace) {
-    let drawables = lookUp(place.pixels, atMost: .max) ?? []
-    var tile = tiles[place] ?? Tile(surface: nil, isFresh: false, lastShown: pictures)
-    if drawables.isEmpty {
-      (tile.surface, tile.isFresh, tile.awaited) = (nil, true, nil)
-      whitened.append(place.pixels)
-    }
-    tiles[place] = tile
-    if !drawables.isEmpty { order(place, drawables, from: workers) }
-  }
+  func beginTurn() { (promptLeft, objectsLeft) = (Self.promptCost, Self.promptObjects) }
 
   /// What a part may show; looking costs something even where there is nothing.
-  private func lookUp(_ pixels: PixelRect, atMost most: Int) -> [any Drawable]? {
+  func lookUp(_ pixels: PixelRect, atMost most: Int) -> [any Drawable]? {
     let drawables = objects(units(pixels), most)
     objectsLeft -= (drawables?.count ?? most) + 20
     return drawables
@@ -306,25 +241,6 @@ package final class DrawingTiles {
     let others = tiles.filter { $0.key.pixels.intersection(visible).isEmpty }
       .sorted { $0.value.lastShown < $1.value.lastShown }
     for (place, _) in others.prefix(tiles.count - most) { tiles[place] = nil }
-  }
-
-  // MARK: - Work
-
-  private var workers: TileWorkers {
-    if let startedWorkers { return startedWorkers }
-    let workers = TileWorkers(count: TileWorkers.usefulCount, wake: wake)
-    startedWorkers = workers
-    return workers
-  }
-
-  private func order(_ place: TilePlace, _ drawables: [any Drawable], from workers: TileWorkers) {
-    guard let version = tiles[place]?.version else { return }
-    let job = TileJob(place: place, scale: scale, drawables: drawables, version: version)
-    tiles[place]?.awaited = version
-    if workers.isThere { return workers.submit(job) }
-    // Nobody else is there to do it.
-    tiles[place]?.take(try? job.render(text: text))
-    tiles[place]?.awaited = nil
   }
 
   /// Tells whether objects can be drawn while somebody waits.

@@ -1,0 +1,87 @@
+package import DudelGeometry
+internal import DudelModel
+
+/// What is left to worker threads.
+extension DrawingTiles {
+  /// Takes over what workers have drawn and returns its px.
+  package func collect() -> [PixelRect] {
+    defer { whitened = [] }
+    guard let results = startedWorkers?.takeResults() else { return whitened }
+    return whitened
+      + results.compactMap { result in
+        guard result.scale == scale, tiles[result.place]?.awaited == result.version else {
+          return nil
+        }
+        tiles[result.place]?.awaited = nil
+        // A tile that changed meanwhile is asked for again when it is shown next.
+        if tiles[result.place]?.version == result.version {
+          tiles[result.place]?.take(result.surface)
+        }
+        return result.place.pixels
+      }
+  }
+
+  /// Has workers draw what is in view and not right yet, and, if they have been of use so far, what
+  /// lies around it: a few tiles at a time.
+  ///
+  /// - Returns: whether there is more to do at once.
+  package func order() -> Bool {
+    beginTurn()
+    if isOrderDue {
+      for place in TilePlace.places(in: visible) where !isSeenTo(place) {
+        guard objectsLeft > 0 else { return true }
+        order(place)
+      }
+      isOrderDue = false
+    }
+    return surround() || !whitened.isEmpty
+  }
+
+  private func surround() -> Bool {
+    guard startedWorkers != nil, !isSurrounded, isSharp else { return false }
+    let extent = TilePlace.extent
+    let around = PixelRect(
+      x: visible.x - extent, y: visible.y - extent, width: visible.width + 2 * extent,
+      height: visible.height + 2 * extent)
+    for place in TilePlace.places(in: around) where tiles[place] == nil {
+      guard objectsLeft > 0 else { return true }
+      order(place)
+    }
+    isSurrounded = true
+    return false
+  }
+
+  /// Tells whether a tile is right, or will be without further doing.
+  func isSeenTo(_ place: TilePlace) -> Bool {
+    guard let tile = tiles[place] else { return false }
+    return tile.isFresh || tile.awaited == tile.version
+  }
+
+  private func order(_ place: TilePlace) {
+    let drawables = lookUp(place.pixels, atMost: .max) ?? []
+    var tile = tiles[place] ?? Tile(surface: nil, isFresh: false, lastShown: pictures)
+    if drawables.isEmpty {
+      (tile.surface, tile.isFresh, tile.awaited) = (nil, true, nil)
+      whitened.append(place.pixels)
+    }
+    tiles[place] = tile
+    if !drawables.isEmpty { order(place, drawables, from: workers) }
+  }
+
+  private var workers: TileWorkers {
+    if let startedWorkers { return startedWorkers }
+    let workers = TileWorkers(count: TileWorkers.usefulCount, wake: wake)
+    startedWorkers = workers
+    return workers
+  }
+
+  private func order(_ place: TilePlace, _ drawables: [any Drawable], from workers: TileWorkers) {
+    guard let version = tiles[place]?.version else { return }
+    let job = TileJob(place: place, scale: scale, drawables: drawables, version: version)
+    tiles[place]?.awaited = version
+    if workers.isThere { return workers.submit(job) }
+    // Nobody else is there to do it.
+    tiles[place]?.take(try? job.render(text: text))
+    tiles[place]?.awaited = nil
+  }
+}
