@@ -22,6 +22,7 @@ extension CairoContext {
   /// nobody sees the difference but in time.
   func chooseDetail(for scale: Double) {
     guard scale < Self.smallScale else { return }
+    isCoarse = true
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST)
     cairo_set_tolerance(cairo, 0.25)
   }
@@ -39,15 +40,15 @@ extension CairoContext {
         minX: (-limit - matrix.x0) / matrix.xx, minY: (-limit - matrix.y0) / matrix.yy,
         maxX: (limit - matrix.x0) / matrix.xx, maxY: (limit - matrix.y0) / matrix.yy))
     if isFar { return nil }
-    let isSmall = matrix.xx < Self.smallScale && path.pointCount > Self.fewSmallPoints && isPicture
-    return isSmall ? path.thinned(step: Self.smallStep / matrix.xx) : path
+    let isThinned = isCoarse && style.isRound && path.pointCount > Self.fewSmallPoints
+    return isThinned ? path.thinned(step: Self.smallStep / matrix.xx) : path
   }
 
   /// The parts of a path that a stroke of it can show.
   func pieces(toStroke path: BezierPath, with style: StrokeStyle) -> [PathClipper.Piece] {
     let whole = [PathClipper.Piece(path: path, start: 0)]
     let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5)
-    let clipper = clipper(reach: reach)
+    let clipper = clipper(reach: reach, joinsSteps: style.isRound)
     let isFar = path.reaches(beyond: clipper.limits)
     let isDashed = !style.dashes.isEmpty && hasVisibleDashes(style)
     guard isFar || !isDashed && isPicture && path.pointCount > Self.fewPoints else { return whole }
@@ -75,11 +76,17 @@ extension CairoContext {
     return scale > 0 && scale.isFinite ? 1 / scale : 1
   }
 
-  private func clipper(reach: Double) -> PathClipper {
+  /// - Parameter joinsSteps: whether steps that are too short to be seen may be joined.
+  private func clipper(reach: Double, joinsSteps: Bool = true) -> PathClipper {
     let unit = unit
     let visible = clipBounds.inset(by: -reach - 2 * unit)
     return PathClipper(
       visible: visible, limits: visible.inset(by: -Self.safeDistance * unit),
-      detail: isPicture ? Self.smallStep * unit : 0)
+      detail: isPicture && joinsSteps ? Self.smallStep * unit : 0)
   }
+}
+
+extension StrokeStyle {
+  /// Tells whether ends and corners are round, so that very short steps can be left out unseen.
+  fileprivate var isRound: Bool { cap == .round && join == .round }
 }

@@ -9,6 +9,8 @@ public final class CairoContext: DrawingContext {
   let surface: CairoSurface
 
   let text: PangoTextLayout
+  /// Whether less is done for each object, which `chooseDetail` decides.
+  var isCoarse = false
 
   /// Makes a context on a picture; `scale` device px are one unit, from the top left corner.
   ///

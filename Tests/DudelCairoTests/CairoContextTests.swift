@@ -1,8 +1,10 @@
-import DudelCairo
 import DudelGeometry
 import DudelModel
 import DudelTestSupport
+import Glibc
 import Testing
+
+@testable import DudelCairo
 
 struct CairoContextTests {
   private let surface: CairoSurface
@@ -137,5 +139,34 @@ struct CairoContextTests {
     #expect(ink.count(rows: 0..<9) { $0 != .white } == 0)
     #expect(ink.count(columns: 0..<8, rows: 0..<70) { $0 != .white } == 0)
     #expect(ink.count(columns: Int(12 + size.width)..<100, rows: 0..<70) { $0 != .white } == 0)
+  }
+
+  /// A hairpin and a dot of many tiny steps: without them, one would end in a point, and nothing would
+  /// be left of the other.
+  @Test(arguments: [20, 80]) func cornersThatAreNotRoundKeepTheirTinySteps(count: Int) throws {
+    func ink(coarse: Bool, _ join: StrokeStyle.Join) throws -> Int {
+      let surface = try CairoSurface(width: 100, height: 100)
+      let context = CairoContext(surface)
+      if coarse { context.chooseDetail(for: 0.4) }
+      let points = (0..<count).map { index -> Point in
+        let angle = Double(index) / Double(count) * 2 * .pi
+        return Point(x: 50 + 0.05 * cos(angle), y: 50 + 0.05 * sin(angle))
+      }
+      let style = StrokeStyle(color: .black, width: 40, cap: .butt, join: join)
+      context.stroke(BezierPath(polyline: points), with: style)
+      return surface.withBytes { bytes in
+        (0..<surface.height).reduce(0) { sum, row in
+          sum
+            + (0..<surface.width).count { column in
+              bytes[row * surface.stride + column * 4 + 3] > 127
+            }
+        }
+      }
+    }
+    for join in [StrokeStyle.Join.round, .miter] {
+      let (fine, coarse) = (try ink(coarse: false, join), try ink(coarse: true, join))
+      #expect(fine > 1000, "a disc of 40 px")
+      #expect(abs(fine - coarse) < 50)
+    }
   }
 }

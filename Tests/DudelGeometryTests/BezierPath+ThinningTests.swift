@@ -39,6 +39,14 @@ import Testing
     #expect(path.thinned(step: 0.5) == expected)
   }
 
+  @Test func afterAPartIsClosedTheNextStepBeginsWhereThePartBegan() {
+    var path = BezierPath(polyline: [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9)])
+    path.close()
+    path.line(to: Point(x: 9.1, y: 9.1))
+    path.line(to: Point(x: 20, y: 0))
+    #expect(path.thinned(step: 0.5) == path)
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func noCornerIsFartherFromTheThinnedPathThanAStep(seed: UInt64) {
     var random = RandomSource(seed: seed)
