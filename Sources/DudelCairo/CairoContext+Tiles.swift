@@ -4,14 +4,6 @@ internal import DudelModel
 
 /// Px that are put together, whatever the transform.
 extension CairoContext {
-  /// Copies device px from an opaque picture whose top left corner belongs at a place.
-  func copy(_ source: CairoSurface, to corner: (x: Int, y: Int), pixels: PixelRect) {
-    surface.copy(source, to: corner, pixels: pixels)
-  }
-
-  /// Makes device px white.
-  func whiten(_ pixels: PixelRect) { surface.whiten(pixels) }
-
   /// Draws a picture of another scale on device px; px `origin` of the drawing is at (0, 0).
   func drawStretched(
     _ picture: StretchedPicture, scale: Double, origin: (x: Int, y: Int), pixels: PixelRect

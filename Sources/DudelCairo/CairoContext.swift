@@ -137,7 +137,8 @@ public final class CairoContext: DrawingContext {
   public func draw(_ text: StyledText, at point: Point) {
     setSource(text.color)
     let visible = clipBounds
-    self.text.note(PangoTransform(cairo))
+    let transform = PangoTransform(self)
+    self.text.note(transform)
     let paragraph = self.text.pangoParagraph(text)
     let reach = text.font.size
     let shown = paragraph.pieces(
@@ -152,7 +153,7 @@ public final class CairoContext: DrawingContext {
         fill(outline, with: text.color)
       } else if !isLarge || height < Self.largestLetter * 10 {
         cairo_move_to(cairo, place.x, place.y)
-        lines.show(on: cairo)
+        lines.show(on: cairo, transform)
       }
     }
     cairo_new_path(cairo)

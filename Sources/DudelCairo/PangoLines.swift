@@ -65,9 +65,9 @@ final class PangoLines {
     dudel_pango_layout_set_text(pointer, text.string, Int32(clamping: byteCount))
   }
 
-  /// Draws the lines with the top left corner at the current point of a cairo context.
-  func show(on cairo: OpaquePointer) {
-    let shown = PangoTransform(cairo)
+  /// Draws the lines with the top left corner at the current point of a cairo context, which has the
+  /// transform.
+  func show(on cairo: OpaquePointer, _ shown: PangoTransform) {
     // Being told of any transform, even of the same one, pango lays everything out anew.
     if shown != transform { dudel_pango_cairo_update_layout(cairo, pointer) }
     transform = shown

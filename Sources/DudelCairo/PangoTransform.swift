@@ -14,13 +14,12 @@ struct PangoTransform: Equatable {
   private let yy: Double
   private let isPicture: Bool
 
-  /// The one of a cairo context.
-  init(_ cairo: OpaquePointer) {
+  /// The one of a context now.
+  init(_ context: CairoContext) {
     var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
+    cairo_get_matrix(context.cairo, &matrix)
     (xx, xy, yx, yy) = (matrix.xx, matrix.xy, matrix.yx, matrix.yy)
-    isPicture =
-      cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
+    isPicture = context.isPicture
   }
 
   /// Tells whether layouts may be made for this transform before it is known that they will be shown

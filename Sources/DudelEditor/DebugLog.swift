@@ -19,12 +19,11 @@ public enum DebugLog {
     let names = getenv("DUDEL_LOG").map { String(cString: $0) } ?? ""
     return Set(names.split(separator: ",").compactMap { Topic(rawValue: String($0)) })
   }()
-  private static let isSilent = topics.isEmpty
   private static let count = Atomic(0)
 
   /// Tells something, if somebody wants to know.
   public static func write(_ topic: Topic, _ message: @autoclosure () -> String) {
-    guard !isSilent, topics.contains(topic) else { return }
+    guard !topics.isEmpty, topics.contains(topic) else { return }
     let number = count.add(1, ordering: .relaxed).newValue
     let line = Array("\(number) \(topic.rawValue): \(message())\n".utf8)
     _ = Glibc.write(STDERR_FILENO, line, line.count)

@@ -194,9 +194,7 @@ struct XInputTranslator {
       inputs += penNear(source, time, inputs)
     }
     if !bent.isEmpty || !composed.isEmpty { inputs = bent + composed + inputs }
-    if devices.hasScrollAxes(source) {
-      inputs += scrolled(event.valuators, of: source, at: point)
-    }
+    inputs += scrolled(event.valuators, of: source, at: point)
     return inputs
   }
 

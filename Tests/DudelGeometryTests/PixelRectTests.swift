@@ -53,12 +53,7 @@ import Testing
   @Test(arguments: 0..<100 as Range<UInt64>)
   func unionAndIntersectionHoldForEveryPixel(seed: UInt64) {
     var random = RandomSource(seed: seed)
-    func some() -> PixelRect {
-      PixelRect(
-        x: .random(in: -8...8, using: &random), y: .random(in: -8...8, using: &random),
-        width: .random(in: 0...8, using: &random), height: .random(in: 0...8, using: &random))
-    }
-    let (a, b) = (some(), some())
+    let (a, b) = (PixelRect.some(&random), PixelRect.some(&random))
     let (common, all) = (a.intersection(b), a.union(b))
     for x in -9..<18 {
       for y in -9..<18 {
@@ -73,12 +68,7 @@ import Testing
   @Test(arguments: 0..<100 as Range<UInt64>)
   func thePartsOutsideHoldEveryPixelOnce(seed: UInt64) {
     var random = RandomSource(seed: seed)
-    func some() -> PixelRect {
-      PixelRect(
-        x: .random(in: -8...8, using: &random), y: .random(in: -8...8, using: &random),
-        width: .random(in: 0...8, using: &random), height: .random(in: 0...8, using: &random))
-    }
-    let (whole, hole) = (some(), some())
+    let (whole, hole) = (PixelRect.some(&random), PixelRect.some(&random))
     let parts = whole.parts(outside: hole)
     #expect(parts.allSatisfy { !$0.isEmpty })
     for x in -9..<18 {
@@ -97,6 +87,13 @@ import Testing
 }
 
 extension PixelRect {
+  /// A small rectangle near the origin, perhaps an empty one.
+  fileprivate static func some(_ random: inout RandomSource) -> PixelRect {
+    PixelRect(
+      x: .random(in: -8...8, using: &random), y: .random(in: -8...8, using: &random),
+      width: .random(in: 0...8, using: &random), height: .random(in: 0...8, using: &random))
+  }
+
   /// Tells whether a pixel belongs to the rectangle.
   func holds(_ x: Int, _ y: Int) -> Bool {
     x >= self.x && x < right && y >= self.y && y < bottom

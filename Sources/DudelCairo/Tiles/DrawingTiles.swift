@@ -207,12 +207,12 @@ package final class DrawingTiles {
     let tile = tiles[place]
     if let surface = tile?.surface {
       let corner = place.pixels.offset(x: -origin.x, y: -origin.y)
-      target.copy(surface, to: (corner.x, corner.y), pixels: part)
+      target.surface.copy(surface, to: (corner.x, corner.y), pixels: part)
     } else if tile?.isDirect == true {
-      target.whiten(part)
+      target.surface.whiten(part)
       target.draw(objects(units(pixels), .max) ?? [], scale: scale, origin: origin, pixels: part)
     } else {
-      target.whiten(part)
+      target.surface.whiten(part)
       if tile?.isFresh != true, let stretched {
         target.drawStretched(stretched, scale: scale, origin: origin, pixels: part)
       }
