@@ -11,12 +11,10 @@ extension CairoContext {
   private static let fewPoints = 48
   /// Below this scale, less is done for each object, because there are so many in view.
   private static let smallScale = 0.5
-  /// Paths with fewer points are not thinned there.
-  private static let fewSmallPoints = 6
   /// Coordinates this many device px beyond what is seen are safe.
   private static let safeDistance = 100_000.0
   /// Steps shorter than this many device px don't show.
-  private static let smallStep = 0.2
+  static let smallStep = 0.2
 
   /// Draws faster and with coarser edges what is shown small: then there is so much in view that
   /// nobody sees the difference but in time.
@@ -31,17 +29,14 @@ extension CairoContext {
   /// one is needed.
   func safePath(_ path: BezierPath, for style: StrokeStyle) -> BezierPath? {
     guard path.pointCount <= Self.fewPoints, style.dashes.isEmpty else { return nil }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
-    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return nil }
+    let t = transform
+    guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return nil }
     let limit = Self.safeDistance
     let isFar = path.reaches(
       beyond: Rect(
-        minX: (-limit - matrix.x0) / matrix.xx, minY: (-limit - matrix.y0) / matrix.yy,
-        maxX: (limit - matrix.x0) / matrix.xx, maxY: (limit - matrix.y0) / matrix.yy))
-    if isFar { return nil }
-    let isThinned = isCoarse && style.isRound && path.pointCount > Self.fewSmallPoints
-    return isThinned ? path.thinned(step: Self.smallStep / matrix.xx) : path
+        minX: (-limit - t.tx) / t.a, minY: (-limit - t.ty) / t.d,
+        maxX: (limit - t.tx) / t.a, maxY: (limit - t.ty) / t.d))
+    return isFar ? nil : path
   }
 
   /// The parts of a path that a stroke of it can show.
@@ -88,5 +83,5 @@ extension CairoContext {
 
 extension StrokeStyle {
   /// Tells whether ends and corners are round, so that very short steps can be left out unseen.
-  fileprivate var isRound: Bool { cap == .round && join == .round }
+  var isRound: Bool { cap == .round && join == .round }
 }

@@ -9,7 +9,7 @@ extension CairoContext {
     _ picture: StretchedPicture, scale: Double, origin: (x: Int, y: Int), pixels: PixelRect
   ) {
     onPixels(pixels) {
-      cairo_translate(cairo, Double(-origin.x), Double(-origin.y))
+      concatenate(.translation(Point(x: -Double(origin.x), y: -Double(origin.y))))
       picture.draw(on: cairo, scale: scale)
     }
   }
@@ -27,12 +27,10 @@ extension CairoContext {
 
   /// Does something inside whole px, after which all is as before.
   private func onPixels(_ rect: PixelRect, _ body: () -> Void) {
-    cairo_save(cairo)
-    cairo_identity_matrix(cairo)
-    cairo_rectangle(
-      cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-    cairo_clip(cairo)
+    save()
+    transform = .identity
+    clip(toPixels: rect)
     body()
-    cairo_restore(cairo)
+    restore()
   }
 }

@@ -5,12 +5,12 @@ public import DudelModel
 
 /// Draws on a picture with cairo, anti-aliased.
 public final class CairoContext: DrawingContext {
-  let cairo: OpaquePointer
   let surface: CairoSurface
 
   let text: PangoTextLayout
   /// Whether less is done for each object, which `chooseDetail` decides.
   var isCoarse = false
+  private var state: CairoState
 
   /// Makes a context on a picture; `scale` device px are one unit, from the top left corner.
   ///
@@ -19,11 +19,17 @@ public final class CairoContext: DrawingContext {
   public init(_ surface: CairoSurface, scale: Double = 1, text: PangoTextLayout? = nil) {
     self.surface = surface
     self.text = text ?? PangoTextLayout()
-    cairo = cairo_create(surface.pointer)
-    cairo_scale(cairo, scale, scale)
+    state = CairoState(cairo_create(surface.pointer), clip: surface.pixels)
+    state.transform = .scale(x: scale, y: scale)
   }
 
-  deinit { cairo_destroy(cairo) }
+  deinit { cairo_destroy(state.cairo) }
+
+  /// Cairo's own context, which knows all that was done so far.
+  var cairo: OpaquePointer {
+    state.tell()
+    return state.cairo
+  }
 
   /// Throws what went wrong so far; cairo itself keeps silent while drawing.
   public func check() throws(CairoError) {
@@ -35,17 +41,10 @@ public final class CairoContext: DrawingContext {
   package var isGood: Bool { cairo_status(cairo) == CAIRO_STATUS_SUCCESS }
 
   /// Cuts all further drawing to whole device px, whatever the transform.
-  public func clip(toPixels rects: [PixelRect]) {
-    cairo_save(cairo)
-    cairo_identity_matrix(cairo)
-    for rect in rects {
-      cairo_rectangle(
-        cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-    }
-    // The path stays, in device px, while the transform comes back.
-    cairo_restore(cairo)
-    cairo_clip(cairo)
-  }
+  public func clip(toPixels rects: [PixelRect]) { state.clip(rects) }
+
+  /// Cuts all further drawing to whole device px, whatever the transform.
+  package func clip(toPixels rect: PixelRect) { state.clip(rect) }
 
   /// Copies device px from another picture of the same scale.
   public func copy(_ source: CairoSurface, pixels rects: [PixelRect]) {
@@ -82,27 +81,40 @@ public final class CairoContext: DrawingContext {
 
   /// The area inside the clip, in current units.
   public var clipBounds: Rect {
+    let t = transform
+    if let clip = pixelClip, !clip.isEmpty, t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
+      return Rect(
+        minX: (Double(clip.x) - t.tx) / t.a, minY: (Double(clip.y) - t.ty) / t.d,
+        maxX: (Double(clip.right) - t.tx) / t.a, maxY: (Double(clip.bottom) - t.ty) / t.d)
+    }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
     return Rect(minX: x1, minY: y1, maxX: x2, maxY: y2)
   }
 
+  /// The clip, if it is of whole px and one rectangle.
+  var pixelClip: PixelRect? { state.pixelClip }
+
+  /// Where the current units lie in device px.
+  var transform: Transform {
+    get { state.transform }
+    set { state.transform = newValue }
+  }
+
   /// Remembers transform and clip.
-  public func save() { cairo_save(cairo) }
+  public func save() { state.save() }
 
   /// Goes back to what was last remembered.
-  public func restore() { cairo_restore(cairo) }
+  public func restore() { state.restore() }
 
   /// Puts a transform before the current one.
-  public func concatenate(_ t: Transform) {
-    var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
-    cairo_transform(cairo, &matrix)
-  }
+  public func concatenate(_ inner: Transform) { transform = transform.after(inner) }
 
   /// Cuts all further drawing to a rectangle.
   public func clip(to rect: Rect) {
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(cairo)
+    state.noteRoughClip()
   }
 
   /// Fills a path.
@@ -116,6 +128,7 @@ public final class CairoContext: DrawingContext {
 
   /// Strokes; dashes run along the whole path.
   public func stroke(_ path: BezierPath, with style: StrokeStyle) {
+    if isCoarse, ink(path, with: style, thinnest: 0) { return }
     setSource(style.color)
     cairo_set_line_width(cairo, style.width)
     cairo_set_line_cap(cairo, style.cap.cairo)
@@ -125,6 +138,11 @@ public final class CairoContext: DrawingContext {
     for piece in pieces(toStroke: path, with: style) {
       stroke(piece.path, dashes: style, from: piece.start)
     }
+  }
+
+  /// Strokes without cairo where the difference is small: in soft edges, by a few hundredths.
+  public func strokePreview(_ path: BezierPath, with style: StrokeStyle) {
+    if !ink(path, with: style, thinnest: 1) { stroke(path, with: style) }
   }
 
   private func stroke(_ path: BezierPath, dashes style: StrokeStyle, from start: Double) {
@@ -164,16 +182,10 @@ public final class CairoContext: DrawingContext {
   private static let largestLetter = 500.0
 
   /// Tells whether px are drawn, and no file of letters and lines.
-  var isPicture: Bool {
-    cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE
-  }
+  var isPicture: Bool { surface.bytes != nil }
 
   /// How many px a unit is.
-  var scale: Double {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
-    return Transform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0).meanScale
-  }
+  var scale: Double { transform.meanScale }
 
   /// Draws a picture that cairo can show; others are left out.
   public func draw(_ image: any EmbeddedImage, in rect: Rect) {

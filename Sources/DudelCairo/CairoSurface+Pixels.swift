@@ -1,5 +1,6 @@
 internal import CCairo
 internal import DudelGeometry
+internal import DudelModel
 
 /// Px that are moved without cairo, whose way to a few of them is long.
 extension CairoSurface {
@@ -16,7 +17,7 @@ extension CairoSurface {
     let place = source.pixels.offset(x: corner.x, y: corner.y)
     let part = part.intersection(place)
     cairo_surface_flush(source.pointer)
-    guard let start = cairo_image_surface_get_data(source.pointer) else { return }
+    guard let start = source.bytes else { return }
     let sourceStride = source.stride
     var next = start + (part.y - place.y) * sourceStride + (part.x - place.x) * 4
     // The source's fourth byte means nothing.
@@ -32,15 +33,26 @@ extension CairoSurface {
     }
   }
 
-  private var hasNoAlpha: Bool {
-    cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
+  /// Lays a colour on a part of the picture as far as it is covered.
+  func lay(_ color: Color, _ part: PixelRect, _ raster: StrokeRaster) {
+    let color = PremultipliedColor(color)
+    var row = 0
+    change(part) { bytes, count in
+      let pixels = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+      for column in raster.columns(of: row, most: count / 4) {
+        let covered = raster[row, column]
+        guard covered > 0.5 / 255 else { continue }
+        pixels[column] = color.over(pixels[column], covered: covered)
+      }
+      row += 1
+    }
   }
 
   /// Calls back with each row of a part, and how many bytes of it are in that part.
   private func change(_ part: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
-    let part = part.intersection(pixels)
     cairo_surface_flush(pointer)
-    guard !part.isEmpty, let start = cairo_image_surface_get_data(pointer) else { return }
+    let part = part.intersection(pixels)
+    guard !part.isEmpty, let start = bytes else { return }
     let stride = stride
     for row in part.y..<part.bottom { body(start + row * stride + part.x * 4, part.width * 4) }
     cairo_surface_mark_dirty_rectangle(

@@ -11,37 +11,46 @@ public final class CairoSurface {
   /// The size in device px.
   public let height: Int
 
+  /// The distance between two rows in bytes; 0 for what is no picture in memory.
+  public let stride: Int
+  /// The first byte of the picture's; `nil` for what is no picture in memory.
+  let bytes: UnsafeMutablePointer<UInt8>?
+  /// Whether px have a fourth byte that means nothing.
+  let hasNoAlpha: Bool
+
   /// The largest extent that cairo can handle.
   public static let mostPixels = 32_767
 
   /// Makes a transparent picture, or a black one that can't be transparent.
   ///
   /// - Throws: if there is no memory for it or it is larger than cairo allows.
-  public init(width: Int, height: Int, isOpaque: Bool = false) throws(CairoError) {
+  public convenience init(width: Int, height: Int, isOpaque: Bool = false) throws(CairoError) {
     guard (1...Self.mostPixels).contains(width), (1...Self.mostPixels).contains(height) else {
       throw CairoError(CAIRO_STATUS_INVALID_SIZE)
     }
-    pointer = try Self.checked(
-      cairo_image_surface_create(
-        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
-    (self.width, self.height) = (width, height)
+    try self.init(
+      adopting: cairo_image_surface_create(
+        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      width: width, height: height)
   }
 
   /// Makes a picture over memory that somebody else owns and that must outlive it.
-  package init(
+  package convenience init(
     data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, isOpaque: Bool = true
   ) throws(CairoError) {
-    pointer = try Self.checked(
-      cairo_image_surface_create_for_data(
+    try self.init(
+      adopting: cairo_image_surface_create_for_data(
         data, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
-        Int32(stride)))
-    (self.width, self.height) = (width, height)
+        Int32(stride)), width: width, height: height)
   }
 
   /// Takes over a surface of another kind, such as a window.
   package init(adopting surface: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
     pointer = try Self.checked(surface)
     (self.width, self.height) = (width, height)
+    stride = Int(cairo_image_surface_get_stride(pointer))
+    bytes = cairo_image_surface_get_data(pointer)
+    hasNoAlpha = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
   }
 
   deinit { cairo_surface_destroy(pointer) }
@@ -49,22 +58,17 @@ public final class CairoSurface {
   /// All pixels.
   public var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The distance between two rows in bytes.
-  public var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
-
   /// Calls back with the bytes of the picture, row by row `stride` apart.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
     cairo_surface_flush(pointer)
-    let count = stride * height
-    let start = UnsafeRawPointer(cairo_image_surface_get_data(pointer))
-    return try body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+    return try body(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : stride * height))
   }
 
   /// Tells whether no pixel lets anything through.
   public var isOpaque: Bool {
-    if cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24 { return true }
+    if hasNoAlpha { return true }
     return withBytes { bytes in
       (0..<height).allSatisfy { row in
         (0..<width).allSatisfy { column in

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CPangoShims
+internal import DudelGeometry
 
 /// What pango's layouts depend on besides the text: the transform, but for its shift, and the kind
 /// of picture.
@@ -16,9 +17,8 @@ struct PangoTransform: Equatable {
 
   /// The one of a context now.
   init(_ context: CairoContext) {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context.cairo, &matrix)
-    (xx, xy, yx, yy) = (matrix.xx, matrix.xy, matrix.yx, matrix.yy)
+    let t = context.transform
+    (xx, xy, yx, yy) = (t.a, t.c, t.b, t.d)
     isPicture = context.isPicture
   }
 

@@ -18,6 +18,8 @@ public protocol DrawingContext {
   func fill(_ path: BezierPath, with color: Color, rule: FillRule)
   /// Strokes a path.
   func stroke(_ path: BezierPath, with style: StrokeStyle)
+  /// Strokes a path that is soon drawn anew; quickly rather than to the last grade of its soft edges.
+  func strokePreview(_ path: BezierPath, with style: StrokeStyle)
   /// Draws a paragraph with the top left corner of its layout at a point.
   func draw(_ text: StyledText, at point: Point)
   /// Draws a picture so that it fills a rectangle.
@@ -25,6 +27,11 @@ public protocol DrawingContext {
 }
 
 extension DrawingContext {
+  /// Strokes as always.
+  public func strokePreview(_ path: BezierPath, with style: StrokeStyle) {
+    stroke(path, with: style)
+  }
+
   /// Fills a path by the non-zero rule.
   public func fill(_ path: BezierPath, with color: Color) {
     fill(path, with: color, rule: .nonZero)

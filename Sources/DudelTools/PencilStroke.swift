@@ -66,6 +66,6 @@ struct PencilStroke {
         lastDrawn = segment
       }
     }
-    if !path.isEmpty { context.stroke(path, with: stroke) }
+    if !path.isEmpty { context.strokePreview(path, with: stroke) }
   }
 }

@@ -140,7 +140,7 @@ final class XCanvasView {
       for rect in damage.rects {
         // One rectangle at a time: previews draw only what its clip shows.
         context.save()
-        context.clip(toPixels: [rect])
+        context.clip(toPixels: rect)
         scene.drawOverlay(in: context)
         context.restore()
       }
@@ -196,10 +196,10 @@ final class XCanvasView {
   /// Has more of the drawing drawn on other threads; tells whether there is more to do at once.
   func prepareTiles() -> Bool { tiles.order() }
 
-  /// The device px that a rectangle touches, with one more for soft edges.
+  /// The device px that a rectangle touches, or nearly so.
   private func pixels(_ rect: Rect) -> PixelRect {
     let scale = window.scale
     let scaled = rect.scaled(by: scale)
-    return PixelRect(covering: scaled.inset(by: -1)).intersection(bounds)
+    return PixelRect(covering: scaled.inset(by: -0.25)).intersection(bounds)
   }
 }

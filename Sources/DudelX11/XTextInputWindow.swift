@@ -129,7 +129,7 @@ final class XTextInputWindow {
     let scale = window.scale
     for rect in damage.rects {
       let context = CairoContext(target.surface, scale: scale, text: text)
-      context.clip(toPixels: [rect])
+      context.clip(toPixels: rect)
       context.concatenate(
         .translation(Point(x: -Double(frame.x) / scale, y: -Double(frame.y) / scale)))
       scene.drawTextInput(in: context)

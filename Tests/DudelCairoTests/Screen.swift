@@ -41,6 +41,15 @@ final class Screen {
     return Self.largestDifference(surface, other, rows: top..<surface.height)
   }
 
+  /// The share of the canvas's px that differ from an earlier copy by more than a limit.
+  func share(ofCanvasFrom other: CairoSurface, beyond limit: Int) -> Double {
+    let top = Int((Editor.canvasOrigin.y * scale).rounded(.up))
+    let (mine, theirs) = (PixelImage(surface), PixelImage(other))
+    let count = zip(mine.bytes, theirs.bytes).dropFirst(top * surface.width * 4)
+      .count { abs(Int($0) - Int($1)) > limit }
+    return Double(count) / 3 / Double(surface.width * (surface.height - top))
+  }
+
   private static func largestDifference(
     _ a: CairoSurface, _ b: CairoSurface, rows: Range<Int>
   ) -> Int {
@@ -134,7 +143,7 @@ final class Screen {
     let scaled = Rect(
       minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale,
       maxY: rect.maxY * scale)
-    return PixelRect(covering: scaled.inset(by: -1)).intersection(cache.pixels)
+    return PixelRect(covering: scaled.inset(by: -0.25)).intersection(cache.pixels)
   }
 
   private static func surface(_ bench: EditorBench, _ scale: Double) throws -> CairoSurface {

@@ -9,14 +9,12 @@ extension DrawingTiles {
     guard let results = startedWorkers?.takeResults() else { return whitened }
     return whitened
       + results.compactMap { result in
-        guard result.scale == scale, tiles[result.place]?.awaited == result.version else {
-          return nil
-        }
-        tiles[result.place]?.awaited = nil
+        guard result.scale == scale, let tile = tiles[result.place],
+          tile.awaited == result.version
+        else { return nil }
+        tile.awaited = nil
         // A tile that changed meanwhile is asked for again when it is shown next.
-        if tiles[result.place]?.version == result.version {
-          tiles[result.place]?.take(result.surface)
-        }
+        if tile.version == result.version { tile.take(result.surface) }
         return result.place.pixels
       }
   }
@@ -28,7 +26,7 @@ extension DrawingTiles {
   package func order() -> Bool {
     beginTurn()
     if isOrderDue {
-      for place in TilePlace.places(in: visible) where !isSeenTo(place) {
+      for place in TilePlace.places(in: visible) where tiles[place]?.isSeenTo != true {
         guard objectsLeft > 0 else { return true }
         order(place)
       }
@@ -51,21 +49,16 @@ extension DrawingTiles {
     return false
   }
 
-  /// Tells whether a tile is right, or will be without further doing.
-  func isSeenTo(_ place: TilePlace) -> Bool {
-    guard let tile = tiles[place] else { return false }
-    return tile.isFresh || tile.awaited == tile.version
-  }
-
   private func order(_ place: TilePlace) {
     let drawables = lookUp(place.pixels, atMost: .max) ?? []
-    var tile = tiles[place] ?? Tile(surface: nil, isFresh: false, lastShown: pictures)
-    if drawables.isEmpty {
-      (tile.surface, tile.isFresh, tile.awaited) = (nil, true, nil)
-      whitened.append(place.pixels)
-    }
+    let tile = tiles[place] ?? Tile(nil, isFresh: false, lastShown: pictures)
     tiles[place] = tile
-    if !drawables.isEmpty { order(place, drawables, from: workers) }
+    if drawables.isEmpty {
+      tile.showWhite()
+      whitened.append(place.pixels)
+    } else {
+      order(tile, at: place, drawables, from: workers)
+    }
   }
 
   private var workers: TileWorkers {
@@ -75,13 +68,14 @@ extension DrawingTiles {
     return workers
   }
 
-  private func order(_ place: TilePlace, _ drawables: [any Drawable], from workers: TileWorkers) {
-    guard let version = tiles[place]?.version else { return }
-    let job = TileJob(place: place, scale: scale, drawables: drawables, version: version)
-    tiles[place]?.awaited = version
+  private func order(
+    _ tile: Tile, at place: TilePlace, _ drawables: [any Drawable], from workers: TileWorkers
+  ) {
+    let job = TileJob(place: place, scale: scale, drawables: drawables, version: tile.version)
+    tile.awaited = tile.version
     if workers.isThere { return workers.submit(job) }
     // Nobody else is there to do it.
-    tiles[place]?.take(try? job.render(text: text))
-    tiles[place]?.awaited = nil
+    tile.take(try? job.render(text: text))
+    tile.awaited = nil
   }
 }

@@ -85,12 +85,12 @@ package final class DrawingTiles {
     guard let area else { return forgetAll() }
     let pixels = pixels(area)
     beginTurn()
-    for place in Array(tiles.keys) where !place.pixels.intersection(pixels).isEmpty {
+    for (place, tile) in tiles where !place.pixels.intersection(pixels).isEmpty {
       if place.pixels.intersection(visible).isEmpty {
         tiles[place] = nil
         isSurrounded = false
       } else {
-        repaint(place, pixels.intersection(place.pixels))
+        repaint(tile, at: place, pixels.intersection(place.pixels))
       }
     }
   }
@@ -98,17 +98,16 @@ package final class DrawingTiles {
   /// Draws what lies on top of all else now; the area is in drawing units.
   package func paintNewest(_ drawables: [any Drawable], area: Rect) {
     let pixels = pixels(area)
-    for place in Array(tiles.keys) where !place.pixels.intersection(pixels).isEmpty {
-      let old = tiles[place]?.surface
-      tiles[place]?.version += 1
-      if tiles[place]?.isDirect == true { continue }
-      guard let surface = old ?? (try? TileJob.blank()) else {
+    for (place, tile) in tiles where !place.pixels.intersection(pixels).isEmpty {
+      tile.version += 1
+      if tile.isDirect { continue }
+      guard let surface = tile.surface ?? (try? TileJob.blank()) else {
         tiles[place] = nil
         continue
       }
       TileJob.draw(
         drawables, on: surface, at: place, scale: scale, clip: pixels, text: text, ground: nil)
-      tiles[place]?.surface = surface
+      tile.surface = surface
     }
   }
 
@@ -144,8 +143,9 @@ package final class DrawingTiles {
     for part in parts {
       let pixels = part.offset(x: origin.x, y: origin.y)
       for place in TilePlace.places(in: pixels) {
-        prepare(place)
-        show(place, pixels.intersection(place.pixels), onto: target, origin: origin)
+        show(
+          prepare(place), at: place, pixels.intersection(place.pixels), onto: target,
+          origin: origin)
       }
     }
     if stretched != nil, isSharp { stretched = nil }
@@ -157,23 +157,23 @@ package final class DrawingTiles {
   package func isWhite(_ pixels: PixelRect) -> Bool {
     beginTurn()
     guard lookUp(pixels, atMost: 0) != nil else { return false }
-    let places = TilePlace.places(in: pixels)
-    for place in places { prepare(place) }
-    return places.allSatisfy { tiles[$0]?.isWhite == true }
+    let tiles = TilePlace.places(in: pixels).map { prepare($0) }
+    return tiles.allSatisfy { $0?.isWhite == true }
   }
 
   /// Draws a tile that is missing or no longer right, or has it drawn.
-  private func prepare(_ place: TilePlace) {
-    tiles[place]?.lastShown = pictures
-    if isSeenTo(place) { return }
+  private func prepare(_ place: TilePlace) -> Tile? {
+    let old = tiles[place]
+    old?.lastShown = pictures
+    if let old, old.isSeenTo { return old }
     guard let drawables = payable(place.pixels) else {
       isOrderDue = true
-      return
+      return old
     }
-    var tile = tiles[place] ?? Tile(surface: nil, isFresh: false)
-    tile.lastShown = pictures
+    let tile = old ?? Tile(nil, isFresh: false, lastShown: pictures)
+    tiles[place] = tile
     if drawables.isEmpty {
-      tile = Tile(surface: nil, isFresh: true, lastShown: pictures)
+      tile.showWhite()
     } else if let surface = try? TileJob.blank() {
       TileJob.draw(drawables, on: surface, at: place, scale: scale, text: text, ground: nil)
       tile.surface = surface
@@ -181,11 +181,10 @@ package final class DrawingTiles {
     } else {
       isOrderDue = true
     }
-    tiles[place] = tile
+    return tile
   }
 
-  private func repaint(_ place: TilePlace, _ pixels: PixelRect) {
-    guard var tile = tiles[place] else { return }
+  private func repaint(_ tile: Tile, at place: TilePlace, _ pixels: PixelRect) {
     tile.version += 1
     // A tile that is not right elsewhere is drawn anew as a whole, sooner or later.
     if tile.isFresh, let drawables = payable(pixels),
@@ -197,14 +196,13 @@ package final class DrawingTiles {
     } else {
       tile.isFresh = false
     }
-    tiles[place] = tile
   }
 
   private func show(
-    _ place: TilePlace, _ pixels: PixelRect, onto target: CairoContext, origin: (x: Int, y: Int)
+    _ tile: Tile?, at place: TilePlace, _ pixels: PixelRect, onto target: CairoContext,
+    origin: (x: Int, y: Int)
   ) {
     let part = pixels.offset(x: -origin.x, y: -origin.y)
-    let tile = tiles[place]
     if let surface = tile?.surface {
       let corner = place.pixels.offset(x: -origin.x, y: -origin.y)
       target.surface.copy(surface, to: (corner.x, corner.y), pixels: part)
@@ -228,7 +226,8 @@ package final class DrawingTiles {
     let context = CairoContext(surface, text: text)
     for place in TilePlace.places(in: visible) {
       show(
-        place, place.pixels.intersection(visible), onto: context, origin: (visible.x, visible.y))
+        tiles[place], at: place, place.pixels.intersection(visible), onto: context,
+        origin: (visible.x, visible.y))
     }
     return StretchedPicture(surface: surface, pixels: visible, scale: scale)
   }

@@ -1,5 +1,5 @@
 /// A square of the drawing's px, and how far it is right.
-struct Tile {
+final class Tile {
   /// The picture; `nil` for white.
   var surface: CairoSurface?
   /// Whether the picture is that of the drawing as it is now.
@@ -11,13 +11,24 @@ struct Tile {
   /// The version that workers were asked for, while they are at it.
   var awaited: Int?
   /// When the tile was last shown, counted in pictures put together.
-  var lastShown = 0
+  var lastShown: Int
+
+  /// - Parameter surface: the picture, or `nil` for white.
+  init(_ surface: CairoSurface?, isFresh: Bool, lastShown: Int) {
+    (self.surface, self.isFresh, self.lastShown) = (surface, isFresh, lastShown)
+  }
+
+  /// Tells whether the tile is right, or will be without further doing.
+  var isSeenTo: Bool { isFresh || awaited == version }
 
   /// Tells whether there is nothing to be seen.
   var isWhite: Bool { isFresh && surface == nil && !isDirect }
 
+  /// Shows that there is nothing of the drawing here.
+  func showWhite() { (surface, isFresh, isDirect, awaited) = (nil, true, false, nil) }
+
   /// Shows the drawing as it is now by a picture, or without one where there was no memory for it.
-  mutating func take(_ picture: CairoSurface?) {
+  func take(_ picture: CairoSurface?) {
     surface = picture
     isDirect = picture == nil
     isFresh = true

@@ -50,7 +50,7 @@ struct TileJob: Sendable {
   ) {
     let context = context(on: surface, at: place, scale: scale, text: text)
     let pixels = place.pixels
-    if let clip { context.clip(toPixels: [clip.offset(x: -pixels.x, y: -pixels.y)]) }
+    if let clip { context.clip(toPixels: clip.offset(x: -pixels.x, y: -pixels.y)) }
     if let ground { context.paint(ground) }
     for drawable in drawables { drawable.draw(in: context) }
   }
