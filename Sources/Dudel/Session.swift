@@ -56,8 +56,7 @@ final class Session {
     for event in mailbox.collect() {
       guard case .saveFinished = event else { continue }
       _ = editor.handle(event)
-      handled(event, by: editor)
-      settle(editor)
+      if handled(event, by: editor) { settle(editor) }
     }
     journal.end(isClosed ? .closed : .interrupted, drawing: editor.drawing)
   }
@@ -69,9 +68,14 @@ final class Session {
     journal.write(after: event, by: editor)
   }
 
-  /// Notes what an event has led to; `settle` writes it.
-  func handled(_ event: InputEvent, by editor: Editor) {
-    unwritten = event
+  /// Notes what an event has led to; tells whether there is something that `settle` writes.
+  func handled(_ event: InputEvent, by editor: Editor) -> Bool {
+    note(event, by: editor)
+    unwritten = journal.isBehind(editor) ? event : nil
+    return unwritten != nil
+  }
+
+  private func note(_ event: InputEvent, by editor: Editor) {
     switch event {
     case .opened(let opened) where opened.path == loader?.path: noteOpened(by: editor)
     case .recovered(let work):

@@ -78,6 +78,11 @@ final class WorkJournal {
     }
   }
 
+  /// Tells whether there may be something to write.
+  func isBehind(_ editor: Editor) -> Bool {
+    editor.hasOperations || editor.isTyping || typed != nil
+  }
+
   /// Writes what an event has led to.
   func write(after event: InputEvent, by editor: Editor) {
     let operations = editor.takeOperations()

@@ -97,6 +97,13 @@ public struct Control: Sendable, Equatable, Identifiable {
     self.children = children
   }
 
+  /// For each control inside, what it and all inside it paint on at most.
+  var paintedParts: [Rect] {
+    children.map { child in
+      child.flattened.reduce(child.paintedArea) { $0.union($1.paintedArea) }
+    }
+  }
+
   /// This control and all inside it, each before those on top of it.
   public var flattened: [Control] { [self] + children.flatMap(\.flattened) }
 

@@ -15,7 +15,10 @@ extension Editor {
   var canvasFrame: Rect { canvas.offset(by: Self.canvasOrigin) }
 
   /// How the drawing lies in the window now.
-  public var view: Viewport { viewport.moved(by: slide.offset) }
+  public var view: Viewport {
+    let offset = slide.offset
+    return offset == .zero ? viewport : viewport.moved(by: offset)
+  }
 
   /// The page that a picture of the drawing shows, in drawing units.
   public var page: Rect { drawing.pageRect(canvas: canvas) }

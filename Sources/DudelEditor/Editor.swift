@@ -25,7 +25,9 @@ public final class Editor: ToolDelegate {
   /// The file that the drawing was opened from, which Save may not be able to write.
   private(set) var origin: String?
   /// Everything on the screen besides the drawing.
-  public private(set) var controls: Control
+  public private(set) var controls: Control { didSet { controlParts = controls.paintedParts } }
+  /// Where controls may be painted.
+  private(set) var controlParts: [Rect] = []
 
   /// Measures the words of the user interface.
   public let text: any TextLayout
@@ -104,6 +106,7 @@ public final class Editor: ToolDelegate {
     currentTool.activate()
     scrollIntoSight("tool.\(descriptor.id)")
     controls = layout.tree
+    controlParts = controls.paintedParts
   }
 
   /// Takes one event and tells what must happen outside, in this order.
@@ -191,6 +194,9 @@ public final class Editor: ToolDelegate {
 
   /// The steps of work since this was asked last, for a journal.
   public func takeOperations() -> [DrawingOperation] { drawing.takeOperations() }
+
+  /// Tells whether there were any.
+  public var hasOperations: Bool { drawing.hasOperations }
 
   func describe(_ properties: DrawingProperties) { drawing.describe(properties) }
 

@@ -41,10 +41,16 @@ public final class EditorScene {
   /// Draws the previews and the controls, which lie over the finished objects.
   public func drawOverlay(in context: some DrawingContext) {
     drawPageEdge(in: context)
-    if editor.currentTool.isDrawing, context.clipBounds.maxY > Editor.canvasOrigin.y {
-      onCanvas(context) { editor.currentTool.drawTemporary(in: context) }
+    let tool = editor.currentTool
+    if tool.isDrawing, context.clipBounds.maxY > Editor.canvasOrigin.y {
+      context.saving {
+        context.concatenate(editor.view.transform)
+        tool.drawTemporary(in: context)
+      }
     }
     if let typing = editor.typing { drawShade(around: typing.shownFrame, in: context) }
+    let visible = context.clipBounds
+    guard editor.controlParts.contains(where: visible.intersects) else { return }
     ControlPainter(theme: theme, icons: icons, text: editor.text, pictures: pictures)
       .draw(editor.controls, in: context)
   }
@@ -98,13 +104,6 @@ public final class EditorScene {
       context.stroke(
         .rectangle(box.inset(by: -1)),
         with: StrokeStyle(color: theme.accent, width: 2, cap: .butt, join: .miter))
-    }
-  }
-
-  private func onCanvas(_ context: some DrawingContext, _ body: () -> Void) {
-    context.saving {
-      context.concatenate(editor.view.transform)
-      body()
     }
   }
 }

@@ -30,7 +30,7 @@ public enum InputEvent: Hashable, Sendable, Codable {
   /// This many device px are a window px now.
   case scaleChanged(Double)
   /// What was remembered from earlier starts.
-  case settingsRead(Settings)
+  indirect case settingsRead(Settings)
   /// A key went down.
   case keyDown(KeyPress)
   /// A key went up.
@@ -64,7 +64,7 @@ public enum InputEvent: Hashable, Sendable, Codable {
   /// The program was started to open this file, and may have no purpose without it.
   case openRequested(path: String, isPurpose: Bool)
   /// The drawing that an effect asked for is there.
-  case opened(OpenedDrawing)
+  indirect case opened(OpenedDrawing)
   /// The file that an effect asked for holds no drawing, or can't be read.
   case openingFailed(path: String, reason: String)
   /// So much of the file that an effect asked for is read, from 0 to 1.
@@ -74,17 +74,17 @@ public enum InputEvent: Hashable, Sendable, Codable {
   /// Another window could not be opened, or not the file in it.
   case windowFailed(path: String?, reason: String)
   /// Earlier programs have left drawings that were not saved.
-  case lostWorkFound([LostWork])
+  indirect case lostWorkFound([LostWork])
   /// The program was started to open this lost drawing.
   case recoverRequested(id: String)
   /// The lost drawing that an effect asked for is there.
-  case recovered(RecoveredWork)
+  indirect case recovered(RecoveredWork)
   /// The lost drawing that an effect asked for can't be had.
   case recoveryFailed(id: String)
   /// What is drawn can't be kept safe from a crash.
   case journalFailed(reason: String)
   /// A save that an effect asked for is over.
-  case saveFinished(SaveOutcome)
+  indirect case saveFinished(SaveOutcome)
 }
 
 extension InputEvent {

@@ -113,6 +113,9 @@ public struct Drawing: Sendable {
     return edit.changedArea
   }
 
+  /// Tells whether there are steps that were not asked for yet.
+  public var hasOperations: Bool { !operations.isEmpty }
+
   /// The steps of work since this was asked last.
   public mutating func takeOperations() -> [DrawingOperation] {
     defer { operations = [] }

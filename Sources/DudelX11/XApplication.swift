@@ -22,15 +22,16 @@ public final class XApplication {
     public var perform: (EditorEffect) -> [InputEvent]
     /// Sees every event before the editor does.
     public var record: ((InputEvent) -> Void)?
-    /// Sees every event after the editor has handled it and before anything is painted.
-    public var handled: (InputEvent) -> Void
+    /// Sees every event after the editor has handled it and before anything is painted; tells whether
+    /// there is something to settle.
+    public var handled: (InputEvent) -> Bool
     /// Does for the last event what may wait for its pixels, but not for the next event.
     public var settle: () -> Void
 
     /// Makes handlers.
     public init(
       perform: @escaping (EditorEffect) -> [InputEvent], record: ((InputEvent) -> Void)? = nil,
-      handled: @escaping (InputEvent) -> Void = { _ in }, settle: @escaping () -> Void = {}
+      handled: @escaping (InputEvent) -> Bool = { _ in false }, settle: @escaping () -> Void = {}
     ) {
       (self.perform, self.record) = (perform, record)
       (self.handled, self.settle) = (handled, settle)
@@ -65,7 +66,7 @@ public final class XApplication {
   var awaitedFont: FontDescription?
   var isDone = false
   var isWindowDestroyed = false
-  /// Whether something was handled since `Handlers.settle` was called last.
+  /// Whether the last event is to be settled.
   private var isUnsettled = false
   /// The server's time of what the user did last, or 0 where no event tells it.
   var userTime = Time(CurrentTime)
@@ -225,8 +226,7 @@ public final class XApplication {
     DebugLog.write(.input, "\(event)")
     if case .pressed(let contact) = event { prepare(for: contact) }
     let effects = editor.handle(event)
-    handlers.handled(event)
-    isUnsettled = true
+    isUnsettled = handlers.handled(event)
     for effect in effects { perform(effect) }
   }
 

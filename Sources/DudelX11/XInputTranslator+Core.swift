@@ -4,7 +4,7 @@ internal import DudelGeometry
 
 /// The one pointer of servers without XInput2.
 extension XInputTranslator {
-  mutating func core(_ event: XEvent) -> [InputEvent] {
+  func core(_ event: XEvent) -> [InputEvent] {
     guard !connection.features.contains(.xi2) else { return [] }
     let isDown: (UInt32) -> Bool = { $0 & UInt32(Button1Mask) != 0 }
     switch event.type {

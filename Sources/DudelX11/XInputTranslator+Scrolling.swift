@@ -18,7 +18,7 @@ extension XInputTranslator {
     ]
   }
 
-  mutating func scrolled(
+  func scrolled(
     _ valuators: XIValuatorState, of source: Int, at point: Point
   ) -> [InputEvent] {
     guard devices.hasScrollAxes(source) else { return [] }
@@ -39,7 +39,7 @@ extension XInputTranslator {
     return values
   }
 
-  mutating func pinch(_ type: Int32, _ data: UnsafeMutableRawPointer) -> [InputEvent] {
+  func pinch(_ type: Int32, _ data: UnsafeMutableRawPointer) -> [InputEvent] {
     var pinch = dudel_pinch()
     guard dudel_read_pinch(type, data, &pinch) != 0, pinch.scale > 0, pinch.scale.isFinite else {
       return []

@@ -12,7 +12,7 @@ extension XInputTranslator {
   func beginTextInput(on window: Window) { inputMethod?.focus(window) }
 
   /// Text is edited no more; returns what is left to insert into it.
-  mutating func endTextInput() -> [InputEvent] {
+  func endTextInput() -> [InputEvent] {
     let rest = finishComposing()
     inputMethod?.unfocus()
     return rest
@@ -28,7 +28,7 @@ extension XInputTranslator {
   // MARK: - Events
 
   /// Shows an event to the input method, straight after it came; `true` for one that is its own.
-  mutating func filter(_ event: inout XEvent) -> Bool {
+  func filter(_ event: inout XEvent) -> Bool {
     guard let inputMethod else { return false }
     // The input method may change the event.
     let released = event.type == KeyRelease ? event.xkey.keycode : 0
@@ -40,7 +40,7 @@ extension XInputTranslator {
   /// What the input method tells beside the events that it lets through.
   func takeComposing() -> [InputEvent] { inputMethod?.takeEvents() ?? [] }
 
-  mutating func keyPress(_ event: XKeyEvent) -> [InputEvent] {
+  func keyPress(_ event: XKeyEvent) -> [InputEvent] {
     guard let inputMethod, inputMethod.window != nil else {
       return keyboard.press(event).map { [.keyDown($0)] } ?? []
     }

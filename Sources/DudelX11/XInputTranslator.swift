@@ -5,7 +5,7 @@ internal import DudelGeometry
 internal import DudelTools
 
 /// Turns X events into input events; the only place that does.
-struct XInputTranslator {
+final class XInputTranslator {
   let connection: XConnection
   let window: Window
   /// Turns keys into text while text is edited.
@@ -49,7 +49,7 @@ struct XInputTranslator {
   }
 
   /// What an event means; nothing for those that are no input.
-  mutating func translate(_ event: inout XEvent) -> [InputEvent] {
+  func translate(_ event: inout XEvent) -> [InputEvent] {
     switch event.type {
     case KeyPress: return keyPress(event.xkey)
     case KeyRelease: return keyboard.release(event.xkey).map { [.keyUp($0)] } ?? []
@@ -67,7 +67,7 @@ struct XInputTranslator {
 
   // MARK: - Keyboard and focus
 
-  private mutating func xkb(_ event: inout XEvent) -> [InputEvent] {
+  private func xkb(_ event: inout XEvent) -> [InputEvent] {
     withUnsafePointer(to: &event) { pointer in
       pointer.withMemoryRebound(to: XkbStateNotifyEvent.self, capacity: 1) { state in
         state.pointee.xkb_type == XkbStateNotify
@@ -76,20 +76,20 @@ struct XInputTranslator {
     }
   }
 
-  mutating func changeModifiers(to state: UInt32) -> [InputEvent] {
+  func changeModifiers(to state: UInt32) -> [InputEvent] {
     let new = XKeyboard.modifiers(state)
     guard new != modifiers else { return [] }
     modifiers = new
     return [.modifiersChanged(new)]
   }
 
-  private mutating func focusChange(_ event: XFocusChangeEvent) -> [InputEvent] {
+  private func focusChange(_ event: XFocusChangeEvent) -> [InputEvent] {
     let released = event.type == FocusIn ? releaseKeys() : []
     return released + focusMove(event)
   }
 
   /// A grab, or another window, may have had the releases of keys that were held.
-  private mutating func releaseKeys() -> [InputEvent] {
+  private func releaseKeys() -> [InputEvent] {
     guard keyboard.holdsKeys else { return [] }
     var keymap = [CChar](repeating: 0, count: 32)
     XQueryKeymap(connection.display, &keymap)
@@ -98,7 +98,7 @@ struct XInputTranslator {
     ).map { .keyUp($0) }
   }
 
-  private mutating func focusMove(_ event: XFocusChangeEvent) -> [InputEvent] {
+  private func focusMove(_ event: XFocusChangeEvent) -> [InputEvent] {
     // Grabs by window managers and on-screen keyboards, and what only follows the pointer.
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyInferior,
       event.detail != NotifyPointer
@@ -107,7 +107,7 @@ struct XInputTranslator {
     return event.type == FocusOut && event.window == window ? changes + loseAll() : changes
   }
 
-  private mutating func loseAll() -> [InputEvent] {
+  private func loseAll() -> [InputEvent] {
     keyboard.forgetHeld()
     pointers.loseAll()
     modifiers = []
@@ -141,7 +141,7 @@ struct XInputTranslator {
     }
   }
 
-  private mutating func generic(_ event: inout XEvent) -> [InputEvent] {
+  private func generic(_ event: inout XEvent) -> [InputEvent] {
     guard event.xcookie.extension == connection.xi2Opcode, connection.features.contains(.xi2),
       XGetEventData(connection.display, &event.xcookie) != 0
     else { return [] }
@@ -158,7 +158,7 @@ struct XInputTranslator {
     }
   }
 
-  private mutating func device(_ event: XIDeviceEvent) -> [InputEvent] {
+  private func device(_ event: XIDeviceEvent) -> [InputEvent] {
     learnDevices()
     let point = windowPoint(event.event_x, event.event_y, in: event.event)
     guard point.isFinite else { return [] }
@@ -218,7 +218,7 @@ struct XInputTranslator {
   }
 
   /// A pen that hovers is told of now and then.
-  private mutating func penNear(
+  private func penNear(
     _ source: Int, _ time: Int, _ inputs: [InputEvent]
   ) -> [InputEvent] {
     guard devices.pens.contains(source), inputs.allSatisfy(\.isHover),
@@ -228,7 +228,7 @@ struct XInputTranslator {
     return [.penSeen(time: time)]
   }
 
-  private mutating func crossing(_ event: XIEnterEvent) -> [InputEvent] {
+  private func crossing(_ event: XIEnterEvent) -> [InputEvent] {
     // Wheels may have turned elsewhere in the meantime.
     if event.evtype == XI_Enter, event.mode == XINotifyNormal, event.detail != XINotifyInferior {
       areDevicesKnown = false
@@ -247,7 +247,7 @@ struct XInputTranslator {
     return pointers.handle(.leave, of: Int(event.deviceid))
   }
 
-  private mutating func hierarchy(_ event: XIHierarchyEvent) -> [InputEvent] {
+  private func hierarchy(_ event: XIHierarchyEvent) -> [InputEvent] {
     areDevicesKnown = false
     let ends =
       XIMasterRemoved | XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
@@ -258,7 +258,7 @@ struct XInputTranslator {
   }
 
   /// Asks for the devices when the first of them moves, so that the start need not wait for it.
-  private mutating func learnDevices() {
+  private func learnDevices() {
     guard !areDevicesKnown else { return }
     devices = XDeviceTable(connection)
     pointers.touchSources = devices.touchSources
