@@ -24,22 +24,38 @@ struct SpatialIndex: Sendable {
   /// All objects that are farther away than this many cells share the cells of the edge.
   private static let farthestCell = 1e9
 
-  private var grids: [Int8: [Cell: [Entry]]] = [:]
+  /// The cells of one extent that are in use.
+  private struct Grid: Sendable {
+    var cells: [Cell: [Entry]] = [:]
+    /// Where cells have been in use.
+    var columns: ClosedRange<Int32>
+    var rows: ClosedRange<Int32>
+
+    init(_ cell: Cell) { (columns, rows) = (cell.x...cell.x, cell.y...cell.y) }
+
+    mutating func insert(_ entry: Entry, in cell: Cell) {
+      columns = min(columns.lowerBound, cell.x)...max(columns.upperBound, cell.x)
+      rows = min(rows.lowerBound, cell.y)...max(rows.upperBound, cell.y)
+      cells[cell, default: []].append(entry)
+    }
+  }
+
+  private var grids: [Int8: Grid] = [:]
 
   /// Puts an object in, whose id must not be there yet.
   mutating func insert(_ id: Int, bounds: Rect) {
     let (level, cell) = Self.place(of: bounds)
-    grids[level, default: [:]][cell, default: []].append(Entry(id: id, bounds: bounds))
+    grids[level, default: Grid(cell)].insert(Entry(id: id, bounds: bounds), in: cell)
   }
 
   /// Takes an object out that was put in with the same bounds, if it is there.
   mutating func remove(_ id: Int, bounds: Rect) {
     let (level, cell) = Self.place(of: bounds)
     // The newest objects are the first to go.
-    guard let place = grids[level]?[cell]?.lastIndex(where: { $0.id == id }) else { return }
-    grids[level]?[cell]?.remove(at: place)
-    if grids[level]?[cell]?.isEmpty == true { grids[level]?[cell] = nil }
-    if grids[level]?.isEmpty == true { grids[level] = nil }
+    guard let place = grids[level]?.cells[cell]?.lastIndex(where: { $0.id == id }) else { return }
+    grids[level]?.cells[cell]?.remove(at: place)
+    if grids[level]?.cells[cell]?.isEmpty == true { grids[level]?.cells[cell] = nil }
+    if grids[level]?.cells.isEmpty == true { grids[level] = nil }
   }
 
   /// The ids of the objects whose bounds meet or touch a rectangle, in no order.
@@ -66,19 +82,28 @@ struct SpatialIndex: Sendable {
     func visit(_ entries: [Entry]) -> Bool {
       entries.allSatisfy { !$0.bounds.intersects(rect) || body($0.id) }
     }
-    for (level, cells) in grids {
+    // Where few are wanted, large cells bring them sooner.
+    for level in grids.keys.sorted(by: >) {
+      guard let grid = grids[level] else { continue }
       let first = Self.cell(of: rect.origin, at: level)
       let last = Self.cell(of: Point(x: rect.maxX, y: rect.maxY), at: level)
-      let (columns, rows) = (first.x - 1...last.x, first.y - 1...last.y)
-      if Double(columns.count) * Double(rows.count) > Double(cells.count) {
+      let (left, right) = (
+        max(first.x - 1, grid.columns.lowerBound), min(last.x, grid.columns.upperBound)
+      )
+      let (top, bottom) = (
+        max(first.y - 1, grid.rows.lowerBound), min(last.y, grid.rows.upperBound)
+      )
+      guard left <= right, top <= bottom else { continue }
+      let (columns, rows) = (left...right, top...bottom)
+      if Double(columns.count) * Double(rows.count) > Double(grid.cells.count) {
         // Fewer cells are in use than the rectangle has places for.
-        for (cell, entries) in cells where columns.contains(cell.x) && rows.contains(cell.y) {
+        for (cell, entries) in grid.cells where columns.contains(cell.x) && rows.contains(cell.y) {
           guard visit(entries) else { return }
         }
       } else {
         for y in rows {
           for x in columns {
-            guard let entries = cells[Cell(x: x, y: y)] else { continue }
+            guard let entries = grid.cells[Cell(x: x, y: y)] else { continue }
             guard visit(entries) else { return }
           }
         }
