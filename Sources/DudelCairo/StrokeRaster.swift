@@ -19,6 +19,8 @@ struct StrokeRaster {
 
   /// Half a px across its corners, and a little more.
   private static let pixelReach: Float = 0.75
+  /// So many px are covered at once without a further look.
+  private static let narrow = 8
 
   /// Calls back with a raster of nothing for a part of so many px, and up to three more to the right.
   static func with(
@@ -42,72 +44,82 @@ struct StrokeRaster {
 
   /// Covers what a segment inks; one without length is a dot.
   func add(from a: SIMD2<Float>, to b: SIMD2<Float>) {
-    let reach = radius + Self.pixelReach
     let step = b - a
     let squaredLength = step.x * step.x + step.y * step.y
     let inverse = squaredLength > 0 ? 1 / squaredLength : 0
+    if radius < Self.pixelReach {
+      forEachSpan(from: a, to: b) { span in coverThin(span, step, inverse) }
+    } else {
+      let edge = PixelEdge(along: step)
+      forEachSpan(from: a, to: b) { span in cover(span, step, inverse, edge) }
+    }
+  }
+
+  /// Some px of a row.
+  private struct Span {
+    /// Of the first px.
+    let offset: Int
+    let count: Int
+    /// Where the first px's middle lies from the segment's start.
+    let x, y: Float
+  }
+
+  /// Calls back with the px that a segment may reach, row by row.
+  @inline(__always)
+  private func forEachSpan(
+    from a: SIMD2<Float>, to b: SIMD2<Float>, _ body: (Span) -> Void
+  ) {
+    let reach = radius + Self.pixelReach
     let rows = Self.pixels(from: min(a.y, b.y) - reach, to: max(a.y, b.y) + reach, most: height)
-    // A flat segment is everywhere as near to a row as anywhere.
-    let isFlat = abs(step.y) < 0.001
-    let slope = isFlat ? 0 : 1 / step.y
-    let edge = PixelEdge(along: step)
+    var columns = Self.fours(from: min(a.x, b.x) - reach, to: max(a.x, b.x) + reach, most: width)
+    // In a narrow part, looking for narrower ones costs more than it saves; a flat segment is
+    // everywhere as near to a row as anywhere.
+    let isWhole = columns.count <= Self.narrow || abs(b.y - a.y) < 0.001
+    let slope = isWhole ? 0 : (b.x - a.x) / (b.y - a.y)
+    let sideways = reach * abs(slope) + reach
+    let (left, right) = (min(a.x, b.x) - reach, max(a.x, b.x) + reach)
     for row in rows {
       let y = Float(row) + 0.5 - a.y
-      // Where along the segment it is near enough to the row.
-      let (one, other) = isFlat ? (0, 1) : ((y - reach) * slope, (y + reach) * slope)
-      let near = a.x + min(max(min(one, other), 0), 1) * step.x
-      let far = a.x + min(max(max(one, other), 0), 1) * step.x
-      let (left, right) = (min(near, far) - reach, max(near, far) + reach)
-      let touched = Self.pixels(from: left, to: right, most: width)
-      if touched.isEmpty { continue }
-      // Four px at once take as long as one.
-      let columns = touched.lowerBound & ~3..<(touched.upperBound + 3) & ~3
+      if !isWhole {
+        let middle = a.x + y * slope
+        columns = Self.fours(
+          from: max(left, middle - sideways), to: min(right, middle + sideways), most: width)
+      }
+      if columns.isEmpty { continue }
       spans[row].first = min(spans[row].first, Int32(columns.lowerBound))
       spans[row].end = max(spans[row].end, Int32(columns.upperBound))
-      let (start, x) = (row * width + columns.lowerBound, Float(columns.lowerBound) + 0.5 - a.x)
-      if radius < Self.pixelReach {
-        cover(
-          columns.count, from: start, x: x, y: y, step: step, inverse: inverse, edge: edge,
-          isThin: true)
-      } else {
-        cover(
-          columns.count, from: start, x: x, y: y, step: step, inverse: inverse, edge: edge,
-          isThin: false)
-      }
+      body(
+        Span(
+          offset: row * width + columns.lowerBound, count: columns.count,
+          x: Float(columns.lowerBound) + 0.5 - a.x, y: y))
     }
   }
 
   /// The px of a row or column between two places.
   private static func pixels(from start: Float, to end: Float, most: Int) -> Range<Int> {
-    guard start < Float(most), end > 0 else { return 0..<0 }
+    guard start < Float(most), end > 0, start < end else { return 0..<0 }
     return Int(max(start, 0))..<Int(min(end + 1, Float(most)))
   }
 
-  /// Covers some px of a row as far as one segment inks them.
-  ///
-  /// - Parameters:
-  ///   - start: the first px's.
-  ///   - x: of the first px's middle, counted from the segment's start.
-  ///   - y: the same downwards.
-  ///   - isThin: whether a px may reach beyond both edges.
+  /// The same with some px more before and after: four at once take as long as one.
+  private static func fours(from start: Float, to end: Float, most: Int) -> Range<Int> {
+    let pixels = pixels(from: start, to: end, most: most)
+    return pixels.lowerBound & ~3..<(pixels.upperBound + 3) & ~3
+  }
+
+  /// Covers px as far as a segment inks them.
   @inline(__always)
   private func cover(
-    _ count: Int, from start: Int, x: Float, y: Float, step: SIMD2<Float>, inverse: Float,
-    edge: PixelEdge, isThin: Bool
+    _ span: Span, _ step: SIMD2<Float>, _ inverse: Float, _ edge: PixelEdge
   ) {
-    let (radius, coverage) = (radius, coverage + start)
-    let (across, down) = (across + start, down + start)
-    for column in 0..<count {
-      let x = x + Float(column)
-      var along = (x * step.x + y * step.y) * inverse
-      along = along < 0 ? 0 : along
-      along = along > 1 ? 1 : along
-      let (dx, dy) = (x - along * step.x, y - along * step.y)
+    let (radius, coverage) = (radius, coverage + span.offset)
+    let (across, down) = (across + span.offset, down + span.offset)
+    for column in 0..<span.count {
+      let way = Self.way(from: step, inverse, x: span.x + Float(column), y: span.y)
       // Right on the line any direction will do.
-      let distance = (dx * dx + dy * dy + 1e-12).squareRoot()
-      let (nx, ny) = (dx / distance, dy / distance)
-      var inked = edge.part(radius - distance)
-      if isThin { inked -= edge.part(-radius - distance) }
+      let distance = (way.x * way.x + way.y * way.y + 1e-12).squareRoot()
+      let (nx, ny) = (way.x / distance, way.y / distance)
+      let inked = edge.part(radius - distance)
       // What two segments cover is the same where they lie on the same side of the px, as those of a
       // hand's short steps do.
       let other = coverage[column]
@@ -119,6 +131,31 @@ struct StrokeRaster {
       across[column] = inked > other ? nx : across[column]
       down[column] = inked > other ? ny : down[column]
     }
+  }
+
+  /// The same for lines so thin that both edges may lie in one px: rougher, since only what is shown
+  /// small is so thin.
+  @inline(__always)
+  private func coverThin(_ span: Span, _ step: SIMD2<Float>, _ inverse: Float) {
+    func part(_ depth: Float) -> Float { depth < -0.5 ? 0 : depth > 0.5 ? 1 : depth + 0.5 }
+    let (radius, coverage) = (radius, coverage + span.offset)
+    for column in 0..<span.count {
+      let way = Self.way(from: step, inverse, x: span.x + Float(column), y: span.y)
+      let distance = (way.x * way.x + way.y * way.y).squareRoot()
+      let inked = part(radius - distance) - part(-radius - distance)
+      coverage[column] = inked > coverage[column] ? inked : coverage[column]
+    }
+  }
+
+  /// The way to a place from the nearest point of a segment that begins at the origin.
+  @inline(__always)
+  private static func way(
+    from step: SIMD2<Float>, _ inverse: Float, x: Float, y: Float
+  ) -> (x: Float, y: Float) {
+    var along = (x * step.x + y * step.y) * inverse
+    along = along < 0 ? 0 : along
+    along = along > 1 ? 1 : along
+    return (x - along * step.x, y - along * step.y)
   }
 
   /// Which of the first columns of a row may be covered.

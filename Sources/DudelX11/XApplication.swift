@@ -258,7 +258,7 @@ public final class XApplication {
     // The largest number is that of -1, for none.
     let timeout = min(
       UInt32(bitPattern: timers.timeout), UInt32(bitPattern: inputMethod.timeout),
-      UInt32(bitPattern: selections.timeout))
+      UInt32(bitPattern: selections.timeout), UInt32(bitPattern: view.timeout))
     let count = poll(&pollDescriptors, 2, Int32(bitPattern: timeout))
     // A signal may have come between its wake-up byte and here.
     return count < 0 || pollDescriptors[1].revents != 0

@@ -61,7 +61,7 @@ final class XCanvasView {
         scale: window.scale, text: text,
         objects: { area, most in
           MainActor.assumeIsolated { scene.drawables(in: area, atMost: most) }
-        }, wake: wake)
+        }, wake: wake, now: { MonotonicClock.milliseconds })
     moveDrawing()
     damage.add(bounds)
   }
@@ -195,6 +195,9 @@ final class XCanvasView {
 
   /// Has more of the drawing drawn on other threads; tells whether there is more to do at once.
   func prepareTiles() -> Bool { tiles.order() }
+
+  /// In how many milliseconds `prepareTiles` is to be called again, or -1.
+  var timeout: Int32 { tiles.timeout }
 
   /// The device px that a rectangle touches, or nearly so.
   private func pixels(_ rect: Rect) -> PixelRect {

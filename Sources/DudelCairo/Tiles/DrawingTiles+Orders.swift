@@ -24,6 +24,8 @@ extension DrawingTiles {
   ///
   /// - Returns: whether there is more to do at once.
   package func order() -> Bool {
+    if let restsAt, now() < restsAt { return !whitened.isEmpty }
+    restsAt = nil
     beginTurn()
     if isOrderDue {
       for place in TilePlace.places(in: visible) where tiles[place]?.isSeenTo != true {
@@ -34,6 +36,9 @@ extension DrawingTiles {
     }
     return surround() || !whitened.isEmpty
   }
+
+  /// In how many milliseconds `order` is to be called again, or -1.
+  package var timeout: Int32 { restsAt.map { Int32(clamping: max(0, $0 - now())) } ?? -1 }
 
   private func surround() -> Bool {
     guard startedWorkers != nil, !isSurrounded, isSharp else { return false }

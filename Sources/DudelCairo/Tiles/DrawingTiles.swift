@@ -16,6 +16,10 @@ package final class DrawingTiles {
   /// The tiles that are kept may be this many times those in view, but some in any case.
   private static let (mostKept, leastKept) = (3, 64)
 
+  /// While the scale changes faster than tiles can be drawn, they are not asked for until it has stayed
+  /// the same for so many milliseconds.
+  private static let rest = 70
+
   /// Coordinates of px stay within this, far beyond all that can be drawn.
   private static let farthest = 1 << 50
 
@@ -28,6 +32,10 @@ package final class DrawingTiles {
   let text: PangoTextLayout
   let objects: (Rect, Int) -> [any Drawable]?
   let wake: @Sendable () -> Void
+  /// Milliseconds since some moment.
+  let now: () -> Int
+  /// When tiles will be asked for, if they are not yet.
+  var restsAt: Int?
   var tiles: [TilePlace: Tile] = [:]
   private(set) var stretched: StretchedPicture?
   var startedWorkers: TileWorkers?
@@ -50,11 +58,13 @@ package final class DrawingTiles {
   ///   - objects: tells what meets a rectangle (drawing units), from the bottom up; `nil` where that
   ///     is more than so much.
   ///   - wake: called on any thread when `collect` will bring something.
+  ///   - now: tells the time in milliseconds.
   package init(
     scale: Double, text: PangoTextLayout, objects: @escaping (Rect, Int) -> [any Drawable]?,
-    wake: @escaping @Sendable () -> Void
+    wake: @escaping @Sendable () -> Void, now: @escaping () -> Int
   ) {
     (self.scale, self.text, self.objects, self.wake) = (scale, text, objects, wake)
+    self.now = now
   }
 
   /// Tells whether all that is in view is as it will stay.
@@ -73,6 +83,8 @@ package final class DrawingTiles {
   /// are new px.
   package func setScale(_ scale: Double) {
     guard scale != self.scale, scale > 0, scale.isFinite else { return }
+    let isSharp = isSharp
+    restsAt = isSharp ? nil : now() + Self.rest
     // A stretched picture is not stretched anew, as long as it is all that there is.
     if stretched == nil || isSharp { stretched = pictureInView }
     self.scale = scale
@@ -209,11 +221,11 @@ package final class DrawingTiles {
     } else if tile?.isDirect == true {
       target.surface.whiten(part)
       target.draw(objects(units(pixels), .max) ?? [], scale: scale, origin: origin, pixels: part)
+    } else if tile?.isFresh != true, let stretched {
+      if !stretched.covers(pixels, scale: scale) { target.surface.whiten(part) }
+      target.drawStretched(stretched, scale: scale, origin: origin, pixels: part)
     } else {
       target.surface.whiten(part)
-      if tile?.isFresh != true, let stretched {
-        target.drawStretched(stretched, scale: scale, origin: origin, pixels: part)
-      }
     }
   }
 

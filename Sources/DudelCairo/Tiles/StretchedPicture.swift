@@ -9,6 +9,13 @@ struct StretchedPicture {
   /// Device px a drawing unit.
   let scale: Double
 
+  /// Tells whether all of some px of another scale are px of this picture, stretched.
+  func covers(_ part: PixelRect, scale: Double) -> Bool {
+    let factor = self.scale / scale
+    // Its edge may lie within a px.
+    return pixels.rect.contains(part.rect.inset(by: -1).scaled(by: factor))
+  }
+
   /// Draws the picture at another scale on a context whose unit is a px at that scale, with the
   /// drawing's origin at (0, 0).
   func draw(on cairo: OpaquePointer, scale: Double) {

@@ -16,6 +16,8 @@ import Testing
     /// Rings whenever a worker has finished something.
     nonisolated(unsafe) let bell = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     private(set) lazy var tiles = makeTiles(scale: 1)
+    /// The time, and how much of it passes whenever somebody looks.
+    var (time, tick) = (0, 100)
 
     init(_ drawing: Drawing) {
       self.drawing = drawing
@@ -31,7 +33,11 @@ import Testing
       return DrawingTiles(
         scale: scale, text: text,
         objects: { [unowned self] area, most in drawing.drawables(in: area, atMost: most) },
-        wake: { sem_post(rung) })
+        wake: { sem_post(rung) },
+        now: { [unowned self] in
+          time += tick
+          return time
+        })
     }
 
     func look(at origin: (x: Int, y: Int), scale: Double) {
@@ -177,6 +183,27 @@ import Testing
       desk.look(at: origin, scale: scale)
       try expectEqual(desk)
     }
+  }
+
+  @Test func workersWaitUntilTheScaleRestsWhereTheyCannotKeepUp() throws {
+    let desk = Desk(try drawing(2000, seed: 3))
+    desk.tick = 0
+    _ = try desk.picture()
+    // The first change comes on something unfinished, too, but that was never asked for at once.
+    desk.look(at: (0, 0), scale: 0.9)
+    _ = try desk.picture()
+    #expect(!desk.tiles.order())
+    #expect(desk.tiles.timeout > 0)
+    #expect(desk.tiles.startedWorkers == nil)
+    desk.time += Int(desk.tiles.timeout)
+    _ = desk.tiles.order()
+    #expect(desk.tiles.startedWorkers != nil)
+    #expect(desk.tiles.timeout == -1)
+    // What is as it will stay need not wait.
+    try expectEqual(desk)
+    desk.look(at: (0, 0), scale: 0.8)
+    #expect(desk.tiles.timeout == -1)
+    try expectEqual(desk)
   }
 
   @Test func textInTilesIsTheSameToThePixel() throws {
