@@ -27,7 +27,12 @@ COMMON_FLAGS = --explicit-target-dependency-import-check error $(SWIFTFLAGS)
 # and on which thread closures run.
 UNCHECKED := -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend \
   -Xswiftc -disable-dynamic-actor-isolation
-RELEASE_FLAGS = -c release --static-swift-stdlib $(UNCHECKED) $(COMMON_FLAGS)
+# The functions that run for each motion and key lie together: after a pause the processor has lost
+# their pages, and fewer of them are sooner there again. Names that are no longer right do no harm.
+FUNCTION_ORDER := data/function-order.txt
+TOGETHER := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
+  -Xlinker --section-ordering-file=$(CURDIR)/$(FUNCTION_ORDER)
+RELEASE_FLAGS = -c release --static-swift-stdlib $(UNCHECKED) $(TOGETHER) $(COMMON_FLAGS)
 DEBUG_FLAGS = $(COMMON_FLAGS)
 # SwiftPM puts linker flags behind the libraries, where --as-needed does nothing: a library that
 # only a module map names would be loaded at every start. Clang's own variable puts it in front.
@@ -136,11 +141,52 @@ bench: test-deps ## Measure start, latency, CPU and memory against a bare Xlib p
 	$(RELEASE_BUILD) --product dudel-bench
 	DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" $(BENCH) $(ARGS)
 
+# Valgrind gives up on the debug information. It makes the program fifty times as slow, so that the
+# figures mean nothing.
+order: test-deps ## Find out anew which functions lie together (needs valgrind)
+	@$(RELEASE_BUILD) --product dudel
+	$(RELEASE_BUILD) --product dudel-bench
+	work=$$(mktemp -d)
+	trap 'rm -rf "$$work"' EXIT
+	strip -g -o "$$work/dudel" $(PROGRAM)
+	{
+	  echo '#!/bin/sh'
+	  echo "exec valgrind --tool=callgrind --callgrind-out-file=$$work/calls.%p $$work/dudel \"\$$@\""
+	} >"$$work/program"
+	chmod +x "$$work/program"
+	for figure in "CPU of a scribble at 125" "keystroke, 200"; do
+	  $(BENCH) quick --rounds 1 --only "$$figure" --program "$$work/program"
+	done
+	$(called_often) "$$work"/calls.* | sort >"$$work/order"
+	test -s "$$work/order" || { echo "make order: nothing was called often" >&2; exit 1; }
+	cp "$$work/order" $(FUNCTION_ORDER)
+	# The next build links it anew.
+	rm -f $(PROGRAM)
+
 torture: test-deps ## Kill the program at 200 moments and compare what comes back (DUDEL_TORTURE=N)
 	$(RELEASE_BUILD) --product dudel
 	$(SWIFT) build $(DEBUG_FLAGS) --build-tests
 	DUDEL_TORTURE="$${DUDEL_TORTURE-200}" DUDEL_PROGRAM="$(CURDIR)/$(PROGRAM)" \
 	  $(SWIFT) test $(DEBUG_FLAGS) --skip-build --filter whateverTheMomentOfItsDeath $(ARGS)
+
+# The sections of the functions that were called in any run at least as often as the fewest steps that
+# `dudel-bench quick` measures; callgrind gives a name only once, with a number.
+define called_often
+LC_ALL=C awk '
+  FNR == 1 { split("", names); split("", calls) }
+  match($$0, /^c?fn=\([0-9]+\)/) {
+    id = substr($$0, index($$0, "("), RLENGTH - index($$0, "(") + 1)
+    if (length($$0) > RLENGTH) names[id] = substr($$0, RLENGTH + 2)
+    if (/^cfn/) callee = id
+  }
+  /^calls=/ {
+    calls[callee] += substr($$1, 7)
+    name = names[callee]
+    sub("\047.*", "", name)
+    if (calls[callee] >= 60 && name ~ /^([$$]s|_*swift_|dudel_)/ && !seen[name]++)
+      print ".text." name
+  }'
+endef
 
 # What the Swift runtime and fontconfig keep until exit is not a leak worth a report.
 asan: test-deps ## Run the tests that need no display with the address sanitizer
@@ -203,8 +249,8 @@ clean: ## Remove everything that was built
 deps: ## Install the libraries that a build needs
 test-deps: ## Install what the tests need as well
 
-.PHONY: help run install uninstall build test check lint format arrows record bench torture asan fuzz
-.PHONY: clean deps test-deps run-deps
+.PHONY: help run install uninstall build test check lint format arrows record bench order torture asan
+.PHONY: fuzz clean deps test-deps run-deps
 
 # Only where there is no program yet: installing never rebuilds.
 $(PROGRAM):
