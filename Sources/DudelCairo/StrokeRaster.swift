@@ -122,14 +122,16 @@ struct StrokeRaster {
       let inked = edge.part(radius - distance)
       // What two segments cover is the same where they lie on the same side of the px, as those of a
       // hand's short steps do.
-      let other = coverage[column]
-      let most = inked > other ? inked : other
+      let (other, otherX, otherY) = (coverage[column], across[column], down[column])
+      let isMore = inked > other
+      let most = isMore ? inked : other
       let sum = inked + other
-      let apart = (0.9 - nx * across[column] - ny * down[column]) / 1.9
-      let isJoined = other > 0 && apart > 0
-      coverage[column] = most + (isJoined ? ((sum < 1 ? sum : 1) - most) * apart : 0)
-      across[column] = inked > other ? nx : across[column]
-      down[column] = inked > other ? ny : down[column]
+      var apart = (0.9 - nx * otherX - ny * otherY) * (1 / 1.9)
+      apart = other > 0 ? apart : 0
+      apart = apart > 0 ? apart : 0
+      coverage[column] = most + ((sum < 1 ? sum : 1) - most) * apart
+      across[column] = isMore ? nx : otherX
+      down[column] = isMore ? ny : otherY
     }
   }
 

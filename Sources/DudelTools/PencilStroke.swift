@@ -5,7 +5,7 @@ internal import DudelModel
 ///
 /// A small area is drawn from the few segments that reach it, found by run, so that a further sample costs the same
 /// in a long stroke as in a short one.
-struct PencilStroke {
+final class PencilStroke {
   private static let runLength = 32
 
   private(set) var points: [Point]
@@ -34,7 +34,7 @@ struct PencilStroke {
     runs.dropFirst().reduce(runs[0]) { $0.union($1) }.inset(by: -stroke.reach)
   }
 
-  mutating func append(_ point: Point) {
+  func append(_ point: Point) {
     // Segment i runs from point i to i + 1 and belongs to run i / runLength.
     let segment = points.count - 1
     let bounds = Rect(corner: points[segment], corner: point)

@@ -12,7 +12,7 @@ struct EventTimers {
 
   /// How long to sleep at most, in milliseconds; -1 for as long as nothing comes.
   var timeout: Int32 {
-    guard let next = deadlines.values.min() else { return -1 }
+    guard !deadlines.isEmpty, let next = deadlines.values.min() else { return -1 }
     return Int32(clamping: max(0, next - Self.now))
   }
 

@@ -12,6 +12,7 @@ final class XCanvasView {
   private let scene: EditorScene
   private let text: PangoTextLayout
   private let target: any XPixelTarget
+  private let surface: CairoSurface
   private let tiles: DrawingTiles
   /// Made for `contextScale` device px a window px.
   private var context: CairoContext
@@ -53,8 +54,9 @@ final class XCanvasView {
     } else {
       target = try XImageTarget(connection, window: window.id, width: width, height: height)
     }
+    surface = target.surface
     contextScale = window.scale
-    context = CairoContext(target.surface, scale: contextScale, text: text)
+    context = CairoContext(surface, scale: contextScale, text: text)
     tiles =
       old?.tiles
       ?? DrawingTiles(
@@ -67,7 +69,7 @@ final class XCanvasView {
   }
 
   /// All pixels of the window.
-  private var bounds: PixelRect { target.surface.pixels }
+  private var bounds: PixelRect { surface.pixels }
 
   /// Which px of the drawing is at the top left corner of the window.
   private var origin: (x: Int, y: Int) {
@@ -146,7 +148,7 @@ final class XCanvasView {
       }
       tint.draw(on: context)
     }
-    target.surface.flush()
+    surface.flush()
     // Not joined: between them there may be what the picture does not have.
     target.send(exposed.isEmpty ? damage.rects : damage.rects + exposed.rects)
     damage = DamageRegion()
@@ -157,7 +159,7 @@ final class XCanvasView {
   private func renewContext() {
     if contextScale == window.scale, context.isGood { return }
     contextScale = window.scale
-    context = CairoContext(target.surface, scale: contextScale, text: text)
+    context = CairoContext(surface, scale: contextScale, text: text)
   }
 
   /// Takes what is blank out of the first damage, and notes where later ones reach into it.

@@ -30,7 +30,7 @@ struct XSelectionReader {
   var isReceiving: Bool { pastes.values.contains { $0.pieces != nil } }
 
   /// When the next paste is given up.
-  var deadline: Int? { pastes.values.map(\.deadline).min() }
+  var deadline: Int? { pastes.isEmpty ? nil : pastes.values.map(\.deadline).min() }
 
   /// Begins a paste in place of a running one.
   mutating func begin(_ clipboard: Clipboard, time: Time) -> [InputEvent] {

@@ -34,7 +34,7 @@ struct XSelectionSender {
   var isIdle: Bool { transfers.isEmpty }
 
   /// When the next transfer is given up.
-  var deadline: Int? { transfers.values.map(\.deadline).min() }
+  var deadline: Int? { transfers.isEmpty ? nil : transfers.values.map(\.deadline).min() }
 
   /// Announces a transfer to a window, unless it can't be watched.
   mutating func begin(
