@@ -29,6 +29,7 @@ UNCHECKED := -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend \
   -Xswiftc -disable-dynamic-actor-isolation
 # The functions that run for each motion and key lie together: after a pause the processor has lost
 # their pages, and fewer of them are sooner there again. Names that are no longer right do no harm.
+# Only gold, the linker that Swift calls, knows the option: empty TOGETHER for another one.
 FUNCTION_ORDER := data/function-order.txt
 TOGETHER := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
   -Xlinker --section-ordering-file=$(CURDIR)/$(FUNCTION_ORDER)

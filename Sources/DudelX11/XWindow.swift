@@ -81,6 +81,7 @@ final class XWindow {
   func showIcon() {
     guard let pending = pendingIcon else { return }
     pendingIcon = nil
+    XFlush(connection.display)
     if let icon = pending() { XWindowProperties(connection, window: id).setIcon(icon) }
   }
 
