@@ -10,7 +10,7 @@ extension CairoContext {
   /// Paths with fewer points cost less than looking what can be seen of them.
   private static let fewPoints = 48
   /// Below this scale, less is done for each object, because there are so many in view.
-  private static let smallScale = 0.5
+  static let smallScale = 0.5
   /// Coordinates this many device px beyond what is seen are safe.
   private static let safeDistance = 100_000.0
   /// Steps shorter than this many device px don't show.

@@ -5,6 +5,8 @@ internal import DudelModel
 extension CairoContext {
   /// Wider lines, in px from the middle to the edge, have so many px inside that cairo is faster.
   private static let widestInk = 24.0
+  /// Larger parts, in px, would take too much memory: whole windows, which are painted seldom.
+  private static let mostInk = 1 << 20
   /// Single precision is enough so many px around.
   private static let farthestInk = 4000.0
   /// Paths with fewer points have no tiny steps to speak of.
@@ -32,6 +34,7 @@ extension CairoContext {
     guard area.minX > -far, area.maxX < far, area.minY > -far, area.maxY < far else { return false }
     let part = PixelRect(covering: area).intersection(clip)
     guard !part.isEmpty else { return true }
+    guard part.area <= Self.mostInk else { return false }
     let corner = Point(x: t.tx - Double(part.x), y: t.ty - Double(part.y))
     let path =
       path.pointCount > Self.fewInkPoints ? path.thinned(step: Self.smallStep / scale) : path

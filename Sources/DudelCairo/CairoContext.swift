@@ -142,7 +142,9 @@ public final class CairoContext: DrawingContext {
 
   /// Strokes without cairo where the difference is small: in soft edges, by a few hundredths.
   public func strokePreview(_ path: BezierPath, with style: StrokeStyle) {
-    if !ink(path, with: style, thinnest: 1) { stroke(path, with: style) }
+    // What is shown small stays as it is shown now.
+    let thinnest = transform.a < Self.smallScale ? 0.0 : 1
+    if !ink(path, with: style, thinnest: thinnest) { stroke(path, with: style) }
   }
 
   private func stroke(_ path: BezierPath, dashes style: StrokeStyle, from start: Double) {

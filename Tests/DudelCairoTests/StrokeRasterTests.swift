@@ -121,6 +121,36 @@ struct StrokeRasterTests {
     #expect(part.count { $0 != .white } > 100)
   }
 
+  @Test(arguments: [0.05, 0.25, 0.49])
+  func aPreviewThatIsShownSmallStaysAsItIs(scale: Double) throws {
+    let path = BezierPath(polyline: [
+      Point(80, 60), Point(200, 150), Point(210, 70), Point(90, 155), Point(140, 40),
+    ])
+    let style = StrokeStyle(color: .black, width: 2)
+    func picture(_ draw: (CairoContext) -> Void) throws -> PixelImage {
+      PixelImage(
+        try surface { context in
+          context.concatenate(.scale(x: scale, y: scale))
+          draw(context)
+        })
+    }
+    let preview = try picture { $0.strokePreview(path, with: style) }
+    let finished = try picture {
+      $0.chooseDetail(for: scale)
+      $0.stroke(path, with: style)
+    }
+    #expect(preview.bytes == finished.bytes)
+    #expect(preview.count { $0 != .white } > 10)
+  }
+
+  @Test func aPartAsLargeAsAWindowIsLeftToCairo() throws {
+    let context = CairoContext(try CairoSurface(width: 1300, height: 1000))
+    let line = BezierPath.line(from: Point(5, 5), to: Point(1290, 990))
+    #expect(!context.ink(line, with: StrokeStyle(color: .black, width: 3), thinnest: 1))
+    context.clip(toPixels: PixelRect(x: 200, y: 100, width: 90, height: 80))
+    #expect(context.ink(line, with: StrokeStyle(color: .black, width: 3), thinnest: 1))
+  }
+
   @Test func whatItCannotDoIsLeftToCairo() throws {
     let line = BezierPath.line(from: Point(10, 10), to: Point(60, 50))
     let round = StrokeStyle(color: .black, width: 3)
