@@ -41,10 +41,7 @@ public final class CairoContext: DrawingContext {
   package var isGood: Bool { cairo_status(cairo) == CAIRO_STATUS_SUCCESS }
 
   /// Cuts all further drawing to whole device px, whatever the transform.
-  public func clip(toPixels rects: [PixelRect]) { state.clip(rects) }
-
-  /// Cuts all further drawing to whole device px, whatever the transform.
-  package func clip(toPixels rect: PixelRect) { state.clip(rect) }
+  public func clip(toPixels rect: PixelRect) { state.clip(rect) }
 
   /// Copies device px from another picture of the same scale.
   public func copy(_ source: CairoSurface, pixels rects: [PixelRect]) {

@@ -61,14 +61,6 @@ struct CairoState {
     untold.append(.clip(rect))
   }
 
-  /// Cuts to several rectangles of device px.
-  mutating func clip(_ rects: [PixelRect]) {
-    if rects.count == 1 { return clip(rects[0]) }
-    tell()
-    clipNow(rects)
-    noteRoughClip()
-  }
-
   /// Notes that cairo was given a clip that is not known here.
   mutating func noteRoughClip() { current.pixelClip = nil }
 
@@ -81,19 +73,17 @@ struct CairoState {
       case .transform(let t):
         var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
         cairo_set_matrix(cairo, &matrix)
-      case .clip(let rect): clipNow([rect])
+      case .clip(let rect): clipNow(rect)
       }
     }
     untold.removeAll(keepingCapacity: true)
   }
 
-  private func clipNow(_ rects: [PixelRect]) {
+  private func clipNow(_ rect: PixelRect) {
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    for rect in rects {
-      cairo_rectangle(
-        cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-    }
+    cairo_rectangle(
+      cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
     // The path stays, in device px, while the transform comes back.
     cairo_restore(cairo)
     cairo_clip(cairo)

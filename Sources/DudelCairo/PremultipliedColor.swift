@@ -5,9 +5,9 @@ struct PremultipliedColor {
   let bits: UInt32
 
   init(_ color: Color) {
-    let alpha = UInt32(color.alpha)
-    func channel(_ value: UInt8) -> UInt32 { Self.product(UInt32(value), alpha) }
-    bits = alpha << 24 | channel(color.red) << 16 | channel(color.green) << 8 | channel(color.blue)
+    let opaque =
+      0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+    bits = Self.scaled(opaque, by: UInt32(color.alpha))
   }
 
   /// The px after the colour was laid over some of it, from 0 to 1.
@@ -17,11 +17,6 @@ struct PremultipliedColor {
     let share = (covered * 255 + 0x80_0000).bitPattern & 0xff
     let ink = Self.scaled(bits, by: share)
     return ink &+ Self.scaled(pixel, by: 255 - ink >> 24)
-  }
-
-  private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    let product = a * b + 128
-    return (product + product >> 8) >> 8
   }
 
   /// Multiplies four channels, two at once.

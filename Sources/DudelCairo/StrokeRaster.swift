@@ -71,13 +71,13 @@ struct StrokeRaster {
   ) {
     let reach = radius + Self.pixelReach
     let rows = Self.pixels(from: min(a.y, b.y) - reach, to: max(a.y, b.y) + reach, most: height)
-    var columns = Self.fours(from: min(a.x, b.x) - reach, to: max(a.x, b.x) + reach, most: width)
+    let (left, right) = (min(a.x, b.x) - reach, max(a.x, b.x) + reach)
+    var columns = Self.fours(from: left, to: right, most: width)
     // In a narrow part, looking for narrower ones costs more than it saves; a flat segment is
     // everywhere as near to a row as anywhere.
     let isWhole = columns.count <= Self.narrow || abs(b.y - a.y) < 0.001
     let slope = isWhole ? 0 : (b.x - a.x) / (b.y - a.y)
     let sideways = reach * abs(slope) + reach
-    let (left, right) = (min(a.x, b.x) - reach, max(a.x, b.x) + reach)
     for row in rows {
       let y = Float(row) + 0.5 - a.y
       if !isWhole {

@@ -41,15 +41,14 @@ public final class EditorScene {
   /// Draws the previews and the controls, which lie over the finished objects.
   public func drawOverlay(in context: some DrawingContext) {
     drawPageEdge(in: context)
-    let tool = editor.currentTool
-    if tool.isDrawing, context.clipBounds.maxY > Editor.canvasOrigin.y {
+    let (tool, visible) = (editor.currentTool, context.clipBounds)
+    if tool.isDrawing, visible.maxY > Editor.canvasOrigin.y {
       context.saving {
         context.concatenate(editor.view.transform)
         tool.drawTemporary(in: context)
       }
     }
     if let typing = editor.typing { drawShade(around: typing.shownFrame, in: context) }
-    let visible = context.clipBounds
     guard editor.controlParts.contains(where: visible.intersects) else { return }
     ControlPainter(theme: theme, icons: icons, text: editor.text, pictures: pictures)
       .draw(editor.controls, in: context)

@@ -59,7 +59,7 @@ final class PencilTool: Tool {
   }
 
   func drawTemporary(in context: some DrawingContext) {
-    for index in strokes.indices { strokes[index].stroke.draw(in: context) }
+    for (_, stroke) in strokes { stroke.draw(in: context) }
   }
 
   private func remove(_ id: TouchID) -> PencilStroke? {

@@ -31,10 +31,14 @@ struct CairoContextTests {
 
   @Test func theClipIsOfWholePixelsAtAnyScale() throws {
     let context = CairoContext(surface, scale: 1.5)
-    context.clip(toPixels: [
+    for clip in [
       PixelRect(x: 10, y: 10, width: 7, height: 3), PixelRect(x: 50, y: 40, width: 1, height: 1),
-    ])
-    context.fill(.rectangle(context.clipBounds), with: red)
+    ] {
+      context.saving {
+        context.clip(toPixels: clip)
+        context.fill(.rectangle(context.clipBounds), with: red)
+      }
+    }
     try context.check()
     #expect(picture.count { $0 == Pixel(0xff0000) } == 22)
     #expect(count(picture) == 22)

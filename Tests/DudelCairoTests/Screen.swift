@@ -91,14 +91,14 @@ final class Screen {
         let area = rect.map { pixels(scene.view.windowRect($0)) } ?? surface.pixels
         guard !area.isEmpty else { continue }
         let context = CairoContext(cache, scale: scale)
-        context.clip(toPixels: [area])
+        context.clip(toPixels: area)
         scene.drawDrawing(in: context)
         damage.add(area)
       case .paintNewest(let count, let rect):
         let area = pixels(scene.view.windowRect(rect))
         guard !area.isEmpty else { continue }
         let context = CairoContext(cache, scale: scale)
-        context.clip(toPixels: [area])
+        context.clip(toPixels: area)
         scene.drawNewest(count, in: context)
         damage.add(area)
       case .moveDrawing:
@@ -133,7 +133,7 @@ final class Screen {
     context.copy(cache, pixels: damage.rects)
     for rect in damage.rects {
       context.save()
-      context.clip(toPixels: [rect])
+      context.clip(toPixels: rect)
       scene.drawOverlay(in: context)
       context.restore()
     }
